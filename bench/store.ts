@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { PerformanceObserver } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { SQLITE } from '../src/store/sqlite/dialect.ts'
+import { textsIn, type Text } from '../src/store/statement.ts'
 import { openSqliteForWriting } from '../src/store/sqlite/open.ts'
 import type { Db, Work } from '../src/store/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
@@ -20,7 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
 const path = join(folder, 'index.sqlite')
 
 const tableUs = new Map<string, number>()
-const tableOf = (sql: string): string => /(?:into|from|update|delete from) (\w+)/.exec(sql)?.[1] ?? sql.split(' ', 1).join()
+const textOf = textsIn(SQLITE.settled)
+const tableOf = (sql: Text): string => /(?:into|from|update) (\w+)/.exec(textOf(sql))?.[1] ?? 'other'
 
 /** Charges the time between a statement and its rows to its table. */
 const timed = <T>(work: Work<T>): Work<T> =>

@@ -1,15 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
-import { toSqliteText } from '../src/store/sqlite/open.ts'
+import { SQLITE } from '../src/store/sqlite/dialect.ts'
+import { textsIn } from '../src/store/statement.ts'
 import type { SqlValue } from '../src/store/work.ts'
 import { DAMAGES, type Damage } from './audit-damage.ts'
 
-/** SQLite has some tables in two parts; no ledger here was added as a backfill, so all of it lies in the large one. */
-const inPart = (sql: string): string => sql.replace(/^(delete from|insert into|update) (feed|tx_hash|account) /, '$1 $2_settled ')
-
-/** Does a damage to an index in a file. */
+/** Does a damage to an index in a file. No ledger here was added as a backfill, so all rows lie in the large tables. */
 export async function damageFile(path: string, { damage }: Pick<Damage, 'damage'>): Promise<void> {
   const database = new DatabaseSync(path, { returnArrays: true })
-  await damage(async (sql, ...params) => database.prepare(toSqliteText(inPart(sql))).all(...params) as unknown as SqlValue[][])
+  const textOf = textsIn(SQLITE.settled)
+  await damage(async (sql, ...params) => database.prepare(textOf(sql)).all(...params) as unknown as SqlValue[][])
   database.close()
 }
 

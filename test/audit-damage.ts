@@ -1,11 +1,12 @@
 import { text, type JsonObject } from '../src/base/json.ts'
 import type { AuditFinding } from '../src/model/audit.ts'
-import { LIST_CODES, nameHash } from '../src/store/lists.ts'
+import { LISTS, listId as numberOf, nameHash } from '../src/store/lists.ts'
 import { packJson, unpackJson } from '../src/store/packed-json.ts'
+import { $1, $2, into, sql, type Text } from '../src/store/statement.ts'
 import type { SqlValue } from '../src/store/work.ts'
 
 /** Runs a statement on a store, past everything that keeps one true. */
-export type RunSql = (sql: string, ...params: SqlValue[]) => Promise<SqlValue[][]>
+export type RunSql = (sql: Text, ...params: SqlValue[]) => Promise<SqlValue[][]>
 
 /** One thing done to a store of the first 500 blocks of the recorded ledger `r1-r3`, and a finding that must name it. */
 export type Damage = {
@@ -27,30 +28,29 @@ const REWARD = 'c2b6396f77a1f7c75118ee8e0eb98e9b73e0fe07eb2a0377685a50e763ba30b7
 const SURVEY = '756f704cc43097ad3408b222dd3b21cd931505669d519a809ea6060d09d66241'
 const LEAST_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
 
-const LISTS = 32
 const nameId = async (run: RunSql, name: string): Promise<number> =>
-  Number((await run('select id from name where name = $1', name))[0]?.[0])
-const listId = async (run: RunSql, name: string, list: keyof typeof LIST_CODES): Promise<number> =>
-  (await nameId(run, name)) * LISTS + LIST_CODES[list]
+  Number((await run(sql`select id from name where name = ${$1}`, name))[0]?.[0])
+const listId = async (run: RunSql, name: string, list: keyof typeof LISTS): Promise<number> =>
+  numberOf(await nameId(run, name), LISTS[list].code)
 
 /** Changes a stored state as a wrong hand might: readable, and not what the chain says. */
 async function changeState(run: RunSql, key: string, change: (state: JsonObject) => void): Promise<void> {
   const id = await nameId(run, key)
-  const state = JSON.parse(unpackJson((await run('select state from entity where id = $1', id))[0]?.[0] as Uint8Array)) as JsonObject
+  const state = JSON.parse(unpackJson((await run(sql`select state from entity where id = ${$1}`, id))[0]?.[0] as Uint8Array)) as JsonObject
   change(state)
-  await run('update entity set state = $1 where id = $2', packJson(JSON.stringify(state)), id)
+  await run(sql`update entity set state = ${$1} where id = ${$2}`, packJson(JSON.stringify(state)), id)
 }
 
 async function changeCard(run: RunSql, sn: number, change: (card: JsonObject) => void): Promise<void> {
-  const card = JSON.parse(unpackJson((await run('select card from tx where sn = $1', sn))[0]?.[0] as Uint8Array)) as JsonObject
+  const card = JSON.parse(unpackJson((await run(sql`select card from tx where sn = ${$1}`, sn))[0]?.[0] as Uint8Array)) as JsonObject
   change(card)
-  await run('update tx set card = $1 where sn = $2', packJson(JSON.stringify(card)), sn)
+  await run(sql`update tx set card = ${$1} where sn = ${$2}`, packJson(JSON.stringify(card)), sn)
 }
 
 const plusOne = (state: JsonObject, key: string): void => void (state[key] = (BigInt(text(state, key)) + 1n).toString())
 const removeLast = (list: (run: RunSql) => Promise<number>) => async (run: RunSql) =>
-  run('delete from feed where list = $1 and ordinal = (select max(ordinal) from feed where list = $1)', await list(run))
-const leastHolder = 'list = $1 and key = (select max(key) from rank where list = $1)'
+  run(sql`delete from ${into('feed')} where list = ${$1} and ordinal = (select max(ordinal) from feed where list = ${$1})`, await list(run))
+const leastHolder = sql`list = ${$1} and key = (select max(key) from rank where list = ${$1})`
 
 export const DAMAGES: readonly Damage[] = [
   {
@@ -80,7 +80,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a transaction cannot be found by its id',
-    damage: (run) => run('delete from tx_hash where sn = 77'),
+    damage: (run) => run(sql`delete from ${into('tx_hash')} where sn = 77`),
     finding: {
       check: 'transactions',
       subject: 'transaction 77',
@@ -100,7 +100,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'bodies are cut',
-    damage: (run) => run('update body set z = substr(z, 1, length(z) - 40) where first_sn = 2'),
+    damage: (run) => run(sql`update body set z = substring(z, 1, length(z) - 40) where first_sn = 2`),
     finding: {
       check: 'bodies',
       subject: 'bodies from transaction 2 on',
@@ -120,14 +120,14 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'an entry of a list is missing',
-    damage: async (run) => run('delete from feed where list = $1 and ordinal = 2', await listId(run, WALLET, 'address')),
+    damage: async (run) => run(sql`delete from ${into('feed')} where list = ${$1} and ordinal = 2`, await listId(run, WALLET, 'address')),
     finding: { check: 'lists', subject: `list address of ${WALLET}`, found: 'entry 3 after 1', expected: 'entry 2' },
   },
   {
     name: 'a transaction is twice in a list',
     damage: async (run) =>
       run(
-        'insert into feed (list, ordinal, entry) select list, ordinal + 1, entry from feed where list = $1 order by ordinal desc limit 1',
+        sql`insert into ${into('feed')} (list, ordinal, entry) select list, ordinal + 1, entry from feed where list = ${$1} order by ordinal desc limit 1`,
         await listId(run, WALLET, 'address'),
       ),
     finding: {
@@ -141,7 +141,7 @@ export const DAMAGES: readonly Damage[] = [
     name: 'a change of a wallet is missing',
     damage: async (run) =>
       run(
-        'delete from account where list = $1 and asset = $2 and ordinal = 2',
+        sql`delete from ${into('account')} where list = ${$1} and asset = ${$2} and ordinal = 2`,
         await listId(run, WALLET, 'account'),
         await nameId(run, TOKEN),
       ),
@@ -151,7 +151,7 @@ export const DAMAGES: readonly Damage[] = [
     name: 'the newest change of a wallet is another',
     damage: async (run) =>
       run(
-        "update account set change = '-1 0' where list = $1 and asset = $2 and ordinal = 1",
+        sql`update ${into('account')} set change = '-1 0' where list = ${$1} and asset = ${$2} and ordinal = 1`,
         await listId(run, WALLET, 'account'),
         await nameId(run, TOKEN),
       ),
@@ -184,12 +184,12 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a wallet is missing',
-    damage: async (run) => run('delete from entity where id = $1', await nameId(run, WALLET)),
+    damage: async (run) => run(sql`delete from entity where id = ${$1}`, await nameId(run, WALLET)),
     finding: { check: 'entities', subject: 'count of wallets', found: '86', expected: '85, as many as there are' },
   },
   {
     name: 'a state is cut',
-    damage: async (run) => run('update entity set state = substr(state, 1, 30) where id = $1', await nameId(run, TOKEN)),
+    damage: async (run) => run(sql`update entity set state = substr(state, 1, 30) where id = ${$1}`, await nameId(run, TOKEN)),
     finding: {
       check: 'entities',
       subject: TOKEN,
@@ -219,7 +219,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'what all wallets have of a token is counted wrongly',
-    damage: async (run) => run("update totals set total = total || '0' where asset = $1", await nameId(run, TOKEN)),
+    damage: async (run) => run(sql`update totals set total = total || '0' where asset = ${$1}`, await nameId(run, TOKEN)),
     finding: {
       check: 'sums',
       subject: 'token 2',
@@ -229,18 +229,18 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a holding is changed',
-    damage: async (run) => run(`update rank set value = '2 0 0 0' where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
+    damage: async (run) => run(sql`update rank set value = '2 0 0 0' where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
     finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: '2 0 0 0', expected: '170000000000000 0 0 0' },
   },
   {
     name: 'a holder stands at the wrong rank',
     damage: async (run) =>
-      run(`update rank set key = '9' || substr(key, 1, 2) || substr(key, 4) where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
+      run(sql`update rank set key = '9' || substr(key, 1, 2) || substr(key, 4) where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
     finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: 'missing', expected: '170000000000000 0 0 0' },
   },
   {
     name: 'a holder is missing',
-    damage: async (run) => run(`delete from rank where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
+    damage: async (run) => run(sql`delete from rank where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
     finding: {
       check: 'rankings',
       subject: `list holders of ${TOKEN}`,
@@ -250,7 +250,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'holders are counted wrongly',
-    damage: async (run) => run('update segment set n = n + 1 where list = $1', await listId(run, TOKEN, 'holders')),
+    damage: async (run) => run(sql`update segment set n = n + 1 where list = ${$1}`, await listId(run, TOKEN, 'holders')),
     finding: {
       check: 'rankings',
       subject: `list holders of ${TOKEN}`,
@@ -271,12 +271,12 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a count of a token is no number',
-    damage: async (run) => run("update totals set total = 'x' where asset = $1", await nameId(run, TOKEN)),
+    damage: async (run) => run(sql`update totals set total = 'x' where asset = ${$1}`, await nameId(run, TOKEN)),
     finding: { check: 'entities', subject: `units of ${TOKEN}`, found: 'not readable: Cannot convert x to a BigInt', expected: 'amounts' },
   },
   {
     name: 'what a wallet has is no number',
-    damage: async (run) => run("update entity set derived = '2 x 0 0' where id = $1", await nameId(run, WALLET)),
+    damage: async (run) => run(sql`update entity set derived = '2 x 0 0' where id = ${$1}`, await nameId(run, WALLET)),
     finding: {
       check: 'entities',
       subject: `holdings of ${WALLET}`,
@@ -286,13 +286,14 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'names of a project are cut',
-    damage: async (run) => run("update entity set derived = '[4' where id = $1", await nameId(run, PROJECT)),
+    damage: async (run) => run(sql`update entity set derived = '[4' where id = ${$1}`, await nameId(run, PROJECT)),
     finding: { check: 'entities', subject: PROJECT, found: 'listed by "[4"', expected: 'text that the store writes' },
   },
   {
     // Entries 1 to 3 are the transactions 9, 14 and 40. Only the node knows which transactions belong to a list.
     name: 'another transaction is in a list, in order',
-    damage: async (run) => run('update feed set entry = 15 where list = $1 and ordinal = 2', await listId(run, WALLET, 'address')),
+    damage: async (run) =>
+      run(sql`update ${into('feed')} set entry = 15 where list = ${$1} and ordinal = 2`, await listId(run, WALLET, 'address')),
     finding: {
       check: 'node',
       subject: `${WALLET} in transaction 43a3a2996ec051a448c8dd05ff9e5b616233e21c96023308af0a7d9421c27bce`,
@@ -304,7 +305,10 @@ export const DAMAGES: readonly Damage[] = [
     name: 'two projects have changed places',
     damage: async (run) => {
       const list = await listId(run, '', 'mrc400s')
-      await run('update feed set entry = case ordinal when 4 then 335 else 314 end where list = $1 and ordinal in (4, 5)', list)
+      await run(
+        sql`update ${into('feed')} set entry = case ordinal when 4 then 335 else 314 end where list = ${$1} and ordinal in (4, 5)`,
+        list,
+      )
     },
     finding: {
       check: 'lists',
@@ -315,14 +319,14 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a name has another letter',
-    damage: async (run) => run(`update name set name = '${OTHER_WALLET}' where id = $1`, await nameId(run, WALLET)),
+    damage: async (run) => run(sql`update name set name = '${OTHER_WALLET}' where id = ${$1}`, await nameId(run, WALLET)),
     finding: { check: 'lists', subject: `name ${OTHER_WALLET}`, found: 'not found by itself', expected: 'number 9' },
   },
   {
     name: 'a name is another one, which is found by itself',
     damage: async (run) => {
-      await run(`update name_key set h = ${nameHash(OTHER_WALLET)} where id = $1`, await nameId(run, WALLET))
-      await run(`update name set name = '${OTHER_WALLET}' where id = $1`, await nameId(run, WALLET))
+      await run(sql`update name_key set h = ${String(nameHash(OTHER_WALLET))} where id = ${$1}`, await nameId(run, WALLET))
+      await run(sql`update name set name = '${OTHER_WALLET}' where id = ${$1}`, await nameId(run, WALLET))
     },
     finding: {
       check: 'rankings',
@@ -333,7 +337,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'an entity says that another transaction wrote it first',
-    damage: async (run) => run('update entity set first_tx = first_tx + 1 where id = $1', await nameId(run, TOKEN)),
+    damage: async (run) => run(sql`update entity set first_tx = first_tx + 1 where id = ${$1}`, await nameId(run, TOKEN)),
     finding: { check: 'entities', subject: `list of ${TOKEN}`, found: 'lacks transaction 53', expected: 'it: it wrote this first' },
   },
   {
@@ -353,7 +357,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'what is locked of a token is counted wrongly',
-    damage: async (run) => run("update totals set locked = locked || '0' where asset = $1", await nameId(run, TOKEN)),
+    damage: async (run) => run(sql`update totals set locked = locked || '0' where asset = ${$1}`, await nameId(run, TOKEN)),
     finding: {
       check: 'sums',
       subject: 'token 2',
@@ -363,7 +367,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'a lock does not wait for its date',
-    damage: async (run) => run('delete from due where sec = 1653580809 and owner = $1', await nameId(run, LOCKED)),
+    damage: async (run) => run(sql`delete from due where sec = 1653580809 and owner = ${$1}`, await nameId(run, LOCKED)),
     finding: { check: 'entities', subject: `lock of ${LOCKED}`, found: 'not waiting for its date', expected: 'waiting for 1653580809' },
   },
   {

@@ -10,7 +10,7 @@ import { systemClock } from '../runtime/clock.ts'
 import type { Config } from './settings/config.ts'
 import { findIndexFile } from './index-files/index-file.ts'
 import { openIndexerServer } from './indexer-server.ts'
-import { openReader, placeOf, type StoreSide } from './index-files/open-store.ts'
+import { besideWriter, openReader, placeOf, type StoreSide } from './index-files/open-store.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -52,7 +52,7 @@ function makeHeadReader(config: Config): { head: () => Promise<Head>; close: () 
   const place = placeOf(config)
   let opening: Promise<StoreReader> | undefined
   const open = (): Promise<StoreReader> => {
-    opening ??= openReader(place.engine === 'postgres' ? { ...place, readUrl: place.url, pool: 1 } : place).catch((error: unknown) => {
+    opening ??= openReader(besideWriter(place)).catch((error: unknown) => {
       opening = undefined
       throw error
     })

@@ -89,6 +89,9 @@ export const statusJson = Type.Object({
       description: "Share of the node's chain that is indexed, while the index catches up; absent while it is lower than it was before",
     }),
   ),
+  contentOutdated: Type.Optional(
+    Type.Boolean({ description: 'true: the index was built by an older version and lacks some of what this one shows; else absent' }),
+  ),
   engine: Type.Optional(Type.Object(engineJson.properties, { description: 'Figures of the process; only with detail=1' })),
 })
 export type StatusJson = Static<typeof statusJson>

@@ -11,6 +11,7 @@ import { judgeClock, type JudgedClock } from './doubt-clock.ts'
 import type { Fault } from './project.ts'
 import { makeLockSettler, type LockSettler } from './settle-locks.ts'
 import type { IndexerStatus } from './status.ts'
+import { warnOutdated } from './warn-outdated.ts'
 import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
 
 export type LoopDeps = {
@@ -196,13 +197,14 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
 
 /** Indexes everything up to the head as the node names it now. */
 async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
-  const { source, store, signal } = deps
+  const { source, store, log, signal } = deps
   const head = await store.head()
   state.indexed = head.block
   state.newestSec = head.timestampSec
   state.tip = await askHead(deps, state)
   if (!state.isChecked || state.tip !== head.block) {
     await checkChain(source, head, await store.blockId(head.block), state.tip, signal)
+    if (!state.isChecked) warnOutdated(head, log)
     state.isChecked = true
   }
   await chooseMode(deps, state)

@@ -17,11 +17,6 @@ export class ChunkPacker {
   #length = 0
   #firstSn = 0
 
-  /** Where the chunk begins that the newest body went into. */
-  get firstSn(): number {
-    return this.#firstSn
-  }
-
   /** Takes a body; gives the chunks that are complete. */
   add(sn: number, json: string): Chunk[] {
     const closed = json.length > ALONE_LENGTH ? this.finish() : []

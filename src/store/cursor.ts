@@ -1,3 +1,4 @@
+import { CONTENT_VERSION } from '../model/content-version.ts'
 import type { Head } from './store.ts'
 import { CURSOR_SELECT } from './sql.ts'
 import { first, type Work } from './work.ts'
@@ -16,13 +17,15 @@ export const EMPTY_CURSOR: Cursor = {
   unknown: 0,
   clockSec: 0,
   chainId: '',
+  contentVersion: CONTENT_VERSION,
 }
 
-export function* readCursor(): Work<Cursor> {
-  const row = yield* first<[number, number, number, number, number, number, number, number, number, string]>(CURSOR_SELECT)
+/** `select`: the form for an earlier schema. */
+export function* readCursor(select = CURSOR_SELECT): Work<Cursor> {
+  const row = yield* first<[number, number, number, number, number, number, number, number, number, string, number]>(select)
   if (!row) return EMPTY_CURSOR
-  const [block, tx, records, version, timestampSec, wallets, tokens, unknown, clockSec, chainId] = row
-  return { block, tx, records, version, timestampSec, wallets, tokens, unknown, clockSec, chainId }
+  const [block, tx, records, version, timestampSec, wallets, tokens, unknown, clockSec, chainId, contentVersion] = row
+  return { block, tx, records, version, timestampSec, wallets, tokens, unknown, clockSec, chainId, contentVersion }
 }
 
 export function headOf({ clockSec: _clockSec, ...head }: Cursor): Head {

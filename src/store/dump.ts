@@ -1,7 +1,7 @@
 import { readCursor } from './cursor.ts'
 import { readBack } from './damage.ts'
 import { unpackChunk } from './bodies.ts'
-import { LIST_CODES, codeOf, nameIdOf } from './lists.ts'
+import { declarationOf, isEntityList, nameIdOf } from './lists.ts'
 import { unpackHash } from './pack.ts'
 import { unpackJson } from './packed-json.ts'
 import { ID_PIECES, SEARCH_KINDS } from './searched.ts'
@@ -9,14 +9,11 @@ import { GROUP_LEVEL } from './segments.ts'
 import { readSqlite } from './sqlite/open.ts'
 import { all, type Db, type Row, type SqlValue, type Work } from './work.ts'
 
-const LIST_NAMES = new Map(Object.entries(LIST_CODES).map(([name, code]) => [code as number, name]))
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
-const ENTITY_LISTS: ReadonlySet<number> = new Set([LIST_CODES.mrc400s, LIST_CODES.mrc402s, LIST_CODES.dexes, LIST_CODES.items])
-const ENTITY_RANKINGS: ReadonlySet<number> = new Set([LIST_CODES.tokens, LIST_CODES['tokens-held'], LIST_CODES['items-of']])
 
 /**
  * The meaning of all that is stored, as text: the same for two stores that were given the same blocks, however these were batched and
- * in whatever order ids were given. Left out: version and clock, which differ with the batches. For tests: everything is in memory.
+ * in whatever order ids were given. Left out: the versions and the clock, which differ with the batches and the program. For tests: everything is in memory.
  */
 export const dumpStore = (path: string): string => readSqlite(path, dumpLines()).join('\n')
 
@@ -30,8 +27,8 @@ const jsonOf = (packed: SqlValue | undefined): string => readBack(() => unpackJs
 export function* dumpLines(): Work<string[]> {
   const names = new Map(yield* all<[number, string]>('select id, name from name'))
   const nameOf = (id: unknown): string => names.get(Number(id)) ?? `?${String(id)}`
-  const listOf = (list: unknown): string => `${LIST_NAMES.get(codeOf(Number(list)))} ${nameOf(nameIdOf(Number(list)))}`
-  const { version: _version, clockSec: _clockSec, ...head } = yield* readCursor()
+  const listOf = (list: unknown): string => `${declarationOf(Number(list))?.name} ${nameOf(nameIdOf(Number(list)))}`
+  const { version: _version, clockSec: _clockSec, contentVersion: _contentVersion, ...head } = yield* readCursor()
   const lines = [`head ${JSON.stringify(head)}`]
   function* table(name: string, columns: string, line: (row: Row) => string): Work<void> {
     for (const row of yield* all<Row>(`select ${columns} from ${name}`)) lines.push(`${name.split(' ', 1).join()} ${line(row)}`)
@@ -49,7 +46,7 @@ export function* dumpLines(): Work<string[]> {
     for (const [sn, stored] of unpackChunk(bytes)) lines.push(`body ${sn} ${stored}`)
   }
   yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
-    return `${listOf(list)} ${String(ordinal)} ${ENTITY_LISTS.has(codeOf(Number(list))) ? nameOf(entry) : String(entry)}`
+    return `${listOf(list)} ${String(ordinal)} ${isEntityList(Number(list)) ? nameOf(entry) : String(entry)}`
   })
   yield* table('account', 'list, asset, tx, ordinal, change', ([list, asset, ...rest]) => `${listOf(list)} ${nameOf(asset)} ${text(rest)}`)
   yield* table(
@@ -58,7 +55,7 @@ export function* dumpLines(): Work<string[]> {
     ([id, ...rest]) => `${nameOf(id)} ${text([...rest.slice(0, -1), jsonOf(rest.at(-1))])}`,
   )
   yield* table('rank', 'list, key, value', ([list, key, value]) => {
-    return `${listOf(list)} ${String(key)} ${ENTITY_RANKINGS.has(codeOf(Number(list))) ? nameOf(value) : String(value)}`
+    return `${listOf(list)} ${String(key)} ${isEntityList(Number(list)) ? nameOf(value) : String(value)}`
   })
   for (const [list, n] of yield* all<Row>(`select list, sum(n) from segment where level = ${GROUP_LEVEL} group by list`))
     lines.push(`count ${listOf(list)} ${String(n)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameHash } from './lists.ts'
+import { LISTS, declarationOf, declareLists, isEntityList, isTxList, listId, nameHash, subjectName } from './lists.ts'
 
 test('a name is found by the first 48 bits of its SHA-256, whatever its script (SAFE-004)', () => {
   // SHA-256("abc") is ba7816bf 8f01cfea …, the standard's own example; that of "" is e3b0c442 98fc1c14 ….
@@ -7,4 +7,42 @@ test('a name is found by the first 48 bits of its SHA-256, whatever its script (
   expect(nameHash('')).toBe(0xe3b0c44298fc)
   // printf 한 | sha256sum
   expect(nameHash('한')).toBe(0x89233692031a)
+})
+
+test('a stored list is what it was declared as, whatever its code', () => {
+  // Name 7: its list of transactions, its holders, its items; 31 is the code of no list.
+  const [txs, holders, items, nothing] = [7 * 32 + 1, 7 * 32 + 15, 7 * 32 + 16, 7 * 32 + 31]
+  expect(listId(7, LISTS.holders.code)).toBe(holders)
+  expect([txs, holders, items, nothing].map((list) => declarationOf(list)?.name)).toEqual(['token', 'holders', 'items-of', undefined])
+  expect([txs, holders, items, nothing].map(isTxList)).toEqual([true, false, false, false])
+  expect([txs, holders, items, nothing].map(isEntityList)).toEqual([false, false, true, false])
+})
+
+test("a token is stored under its ledger key wherever a list's subject is an asset", () => {
+  expect(subjectName(LISTS.holders.code, '7')).toBe('TOKEN_DATA_7')
+  expect(subjectName(LISTS['token-history'].code, '7')).toBe('TOKEN_DATA_7')
+  expect(subjectName(LISTS.holders.code, 'MRC402_x')).toBe('MRC402_x')
+  expect(subjectName(LISTS.family.code, '7')).toBe('7')
+})
+
+test('a list that is declared wrongly does not compile', () => {
+  const { address: _address, ...withoutOne } = LISTS
+  // @ts-expect-error a list without a declaration
+  declareLists(withoutOne)
+  // @ts-expect-error two lists with one code
+  declareLists({ ...LISTS, account: { ...LISTS.account, code: 0 } })
+  // @ts-expect-error a code that the number of a list has no room for
+  declareLists({ ...LISTS, account: { ...LISTS.account, code: 32 } })
+  // @ts-expect-error a feed of transactions that holds entities
+  declareLists({ ...LISTS, token: { code: 1, subject: 'asset', holds: 'entities', order: 'arrival', kinds: ['token'] } })
+  // @ts-expect-error a list of entities that does not say of which kinds
+  declareLists({ ...LISTS, dexes: { code: 13, subject: 'everything', holds: 'entities', order: 'arrival' } })
+  // @ts-expect-error a ranking of holdings that does not say where a row names its wallet
+  declareLists({ ...LISTS, holders: { code: 15, subject: 'asset', holds: 'holdings', order: 'key' } })
+  // @ts-expect-error a list without a subject
+  declareLists({ ...LISTS, family: { code: 6, holds: 'transactions', order: 'arrival' } })
+  // @ts-expect-error a list that is declared and has no name in model/feed.ts
+  declareLists({ ...LISTS, gifts: { code: 22, subject: 'wallet', holds: 'transactions', order: 'arrival' } })
+  // The next free code is no mistake.
+  expect(declareLists({ ...LISTS, account: { ...LISTS.account, code: 22 } }).account.code).toBe(22)
 })

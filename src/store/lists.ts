@@ -1,53 +1,96 @@
 import { hash } from 'node:crypto'
-import { TOKEN_ID, tokenKey } from '../chain/ids.ts'
+import { TOKEN_ID, tokenKey, type EntityKind } from '../chain/ids.ts'
 import type { EntityFeed, Ranking, TxFeed } from '../model/feed.ts'
 
 /** `account`: what transactions changed in a wallet, its subject the address. */
 export type ListName = TxFeed | EntityFeed | Ranking | 'account'
 
-/** What a stored list is; kept on disk, so a number is never given to another list. */
-export const LIST_CODES = {
-  address: 0,
-  token: 1,
-  mrc400: 2,
-  mrc401: 3,
-  mrc402: 4,
-  dex: 5,
-  family: 6,
-  'token-history': 7,
-  'mrc400-history': 8,
-  'mrc402-history': 9,
-  tokens: 10,
-  mrc400s: 11,
-  mrc402s: 12,
-  dexes: 13,
-  items: 14,
-  holders: 15,
-  'items-of': 16,
-  'mrc402-of': 17,
-  'locks-of': 18,
-  'locks-in': 19,
-  account: 20,
-  'tokens-held': 21,
-} as const satisfies Record<ListName, number>
-
+/** Lists share a number with their subject's name: `listId`. */
 const CODES = 32
+type Upto<Count extends number, Found extends number[] = []> = Found['length'] extends Count
+  ? Found[number]
+  : Upto<Count, [...Found, Found['length']]>
 
-/** Whether a list's entries are transactions; those of the others are names. */
-export const isTxList = (code: number): boolean => code <= LIST_CODES['mrc402-history']
+/**
+ * What every list declares. `code`: its number on disk, never given to another list. `subject`: whose list it is; `asset` is the number of a
+ * token or the id of an MRC402, `everything` the one list of all. What holds entities names their kinds.
+ */
+type Common = { code: Upto<typeof CODES>; subject: 'wallet' | 'asset' | 'entity' | 'family' | 'everything' }
+type Kinds = readonly [EntityKind, ...EntityKind[]]
+/** Grows by transactions, in the chain's order. */
+type OfTxs = Common & { holds: 'transactions'; order: 'arrival' }
+/** Grows by entities, each when it first appears. */
+type OfArrivals = Common & { holds: 'entities'; order: 'arrival'; kinds: Kinds }
+/** Entities by a key. */
+type OfRanked = Common & { holds: 'entities'; order: 'key'; kinds: Kinds }
+/** What wallets have of assets, by a key. `wallet`: where a row names its wallet. */
+type OfHeld = Common & { holds: 'holdings' | 'locks'; order: 'key'; wallet: 'subject' | 'key' }
+/** The account ledger. */
+type OfChanges = Common & { holds: 'changes'; order: 'transaction' }
 
-/** A list's number: that of its subject's name with the kind of list. */
+type Declared<Name extends ListName> = Name extends TxFeed
+  ? OfTxs
+  : Name extends EntityFeed
+    ? OfArrivals | OfRanked
+    : Name extends Ranking
+      ? OfRanked | OfHeld
+      : OfChanges
+type Declarations = { readonly [Name in ListName]: Declared<Name> }
+/** Fails for a list whose code another list has too, and for one that `model/feed.ts` does not name. */
+type OwnCodes<Lists extends Declarations> = {
+  [Name in keyof Lists]: Name extends ListName
+    ? Lists[Name]['code'] extends Lists[Exclude<ListName, Name>]['code']
+      ? { code: never }
+      : unknown
+    : never
+}
+
+/** Every list of `model/feed.ts`, each with a code of its own and the properties of its sort: else this does not compile. */
+export const declareLists = <const Lists extends Declarations>(lists: Lists & OwnCodes<Lists>): Lists => lists
+
+export const LISTS = declareLists({
+  address: { code: 0, subject: 'wallet', holds: 'transactions', order: 'arrival' },
+  token: { code: 1, subject: 'asset', holds: 'transactions', order: 'arrival' },
+  mrc400: { code: 2, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  mrc401: { code: 3, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  mrc402: { code: 4, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  dex: { code: 5, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  family: { code: 6, subject: 'family', holds: 'transactions', order: 'arrival' },
+  'token-history': { code: 7, subject: 'asset', holds: 'transactions', order: 'arrival' },
+  'mrc400-history': { code: 8, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  'mrc402-history': { code: 9, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  tokens: { code: 10, subject: 'everything', holds: 'entities', order: 'key', kinds: ['token'] },
+  mrc400s: { code: 11, subject: 'everything', holds: 'entities', order: 'arrival', kinds: ['mrc400'] },
+  mrc402s: { code: 12, subject: 'everything', holds: 'entities', order: 'arrival', kinds: ['mrc402'] },
+  dexes: { code: 13, subject: 'everything', holds: 'entities', order: 'arrival', kinds: ['dex402', 'dex010'] },
+  items: { code: 14, subject: 'entity', holds: 'entities', order: 'arrival', kinds: ['mrc401'] },
+  holders: { code: 15, subject: 'asset', holds: 'holdings', order: 'key', wallet: 'key' },
+  'items-of': { code: 16, subject: 'wallet', holds: 'entities', order: 'key', kinds: ['mrc401'] },
+  'mrc402-of': { code: 17, subject: 'wallet', holds: 'holdings', order: 'key', wallet: 'subject' },
+  'locks-of': { code: 18, subject: 'wallet', holds: 'locks', order: 'key', wallet: 'subject' },
+  'locks-in': { code: 19, subject: 'asset', holds: 'locks', order: 'key', wallet: 'key' },
+  account: { code: 20, subject: 'wallet', holds: 'changes', order: 'transaction' },
+  'tokens-held': { code: 21, subject: 'everything', holds: 'entities', order: 'key', kinds: ['token'] },
+})
+
+type OfAny = Declarations[ListName]
+const BY_CODE: ReadonlyMap<number, { name: ListName } & OfAny> = new Map(
+  Object.entries(LISTS).map(([name, list]) => [list.code, { name: name as ListName, ...list }]),
+)
+
+/** A list's number: that of its subject's name with the code of the list. */
 export const listId = (nameId: number, code: number): number => nameId * CODES + code
 export const nameIdOf = (list: number): number => Math.floor(list / CODES)
 export const codeOf = (list: number): number => list % CODES
 
-/** Lists whose subjects are tokens or assets share a name with the token's ledger key, so that one look-up serves them and its state. */
-const TOKEN_CODES: ReadonlySet<number> = new Set([
-  LIST_CODES.token,
-  LIST_CODES['token-history'],
-  LIST_CODES.holders,
-  LIST_CODES['locks-in'],
-])
+/** What a stored list is; `undefined` for a code that no list has. */
+export const declarationOf = (list: number): ({ name: ListName } & OfAny) | undefined => BY_CODE.get(codeOf(list))
+
+/** Whether a list's entries are transactions. */
+export const isTxList = (list: number): boolean => declarationOf(list)?.holds === 'transactions'
+
+/** Whether the members of a list are entities, by the ids of their names. */
+export const isEntityList = (list: number): boolean => declarationOf(list)?.holds === 'entities'
 
 const NUL = '\u0000'
 
@@ -57,7 +100,8 @@ export function canonicalName(text: string): string {
   return whole.includes(NUL) ? whole.replaceAll(NUL, '\ufffd') : whole
 }
 
-export const isTokenSubject = (code: number, subject: string): boolean => TOKEN_CODES.has(code) && TOKEN_ID.test(subject)
+/** A token as the subject of a list shares its name with the token's ledger key: one look-up serves the lists and the state. */
+export const isTokenSubject = (code: number, subject: string): boolean => BY_CODE.get(code)?.subject === 'asset' && TOKEN_ID.test(subject)
 
 /** The name under which a list's subject is stored. */
 export const subjectName = (code: number, subject: string): string =>

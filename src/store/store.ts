@@ -23,6 +23,8 @@ export type Head = {
   unknown: number
   /** Id of block 1: which chain this is. `''` when empty. */
   chainId: string
+  /** What was read into it: `model/content-version.ts`. */
+  contentVersion: number
 }
 
 /** One page of any list. `ordinal` is the entry's position: from 1 in order of arrival for feeds, the rank for rankings. */

@@ -1,8 +1,10 @@
+import { sqlOf, widthOf, type ListSql, type Text } from './statement.ts'
+
 /** What statements take and give. Integers stay below 2^53. */
 export type SqlValue = string | number | null | Uint8Array
 export type Row = readonly SqlValue[]
 export type Statement = {
-  sql: string
+  sql: Text
   params: readonly SqlValue[]
   hasRows: boolean
   /** The list this statement is a part of: an engine may join parts that follow each other, or ask for each key by itself. */
@@ -17,8 +19,8 @@ export type Work<T> = Generator<Statement, T, Row[]>
 
 /** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE; behind a socket also STORE_UNREACHABLE and STORE_LEASE_LOST. */
 export type Db = {
-  /** Lists are to carry the cards of their transactions, since these lie on another machine; known once `claim` was answered. */
-  carriesCards?: () => boolean
+  /** How long after a commit a read may lack a part of it; absent where a commit is there at once. */
+  lagMs?: () => number
   /** One consistent snapshot for the whole piece. */
   read: <T>(work: Work<T>) => Promise<T>
   /** One transaction: all of it or, when anything throws, nothing. */
@@ -33,67 +35,42 @@ export type Db = {
   close: () => Promise<void>
 }
 
-export function* all<R extends Row>(sql: string, ...params: SqlValue[]): Work<R[]> {
+export function* all<R extends Row>(sql: Text, ...params: SqlValue[]): Work<R[]> {
   return (yield { sql, params, hasRows: true }) as unknown as R[]
 }
 
-export function* first<R extends Row>(sql: string, ...params: SqlValue[]): Work<R | undefined> {
+export function* first<R extends Row>(sql: Text, ...params: SqlValue[]): Work<R | undefined> {
   return ((yield { sql, params, hasRows: true }) as unknown as R[])[0]
 }
 
-export function* run(sql: string, ...params: SqlValue[]): Work<void> {
+export function* run(sql: Text, ...params: SqlValue[]): Work<void> {
   yield { sql, params, hasRows: false }
 }
-
-/**
- * A statement over a list of rows or values: `head`, then the groups of placeholders, then `tail`. `types` names the columns' types
- * where the engine cannot tell them from the table: in lists of rows that are compared.
- */
-export type ListSql = { head: string; columns: number; tail: string; types?: readonly ('bigint' | 'text')[] }
 
 /** Sizes are fixed so that few texts exist and each stays prepared. */
 const INSERT_SIZES = [64, 8, 1] as const
 const IN_SIZES = [1, 8, 40, 200] as const
 const LARGEST_IN = 200
 
-const texts = new Map<ListSql, Map<number, string>>()
-
-/** The text for `size` rows or values. Every size asked for is kept: ask for few. */
-export function textOf(sql: ListSql, size: number): string {
-  const known = texts.get(sql)?.get(size)
-  if (known !== undefined) return known
-  const rows = Array.from({ length: size }, (_, row) => {
-    const marks = Array.from({ length: sql.columns }, (_, column) => {
-      const mark = `$${row * sql.columns + column + 1}`
-      return sql.types ? `cast(${mark} as ${sql.types[column]})` : mark
-    })
-    return sql.head.endsWith('values ') ? `(${marks.join()})` : marks.join()
-  })
-  const text = `${sql.head}${rows.join()}${sql.tail}`
-  const sizes = texts.get(sql) ?? new Map<number, string>()
-  texts.set(sql, sizes.set(size, text))
-  return text
-}
-
-/** Runs a multi-row statement over flat `values`, `columns` to a row. */
-export function* runRows(sql: ListSql, values: readonly SqlValue[]): Work<void> {
+/** Runs a multi-row statement over the flat `values` of its rows. */
+export function* runRows(list: ListSql, values: readonly SqlValue[]): Work<void> {
   let at = 0
   for (const size of INSERT_SIZES) {
-    const width = size * sql.columns
-    const text = textOf(sql, size)
-    for (; values.length - at >= width; at += width) yield { sql: text, params: values.slice(at, at + width), hasRows: false, list: sql }
+    const width = size * widthOf(list)
+    const sql = sqlOf(list, size)
+    for (; values.length - at >= width; at += width) yield { sql, params: values.slice(at, at + width), hasRows: false, list }
   }
 }
 
 /** Rows on their way to a table: full statements are run as they fill, so that a batch never holds more than one of each. */
 export class RowBuffer {
-  readonly #sql: ListSql
+  readonly #list: ListSql
   readonly #width: number
   #values: SqlValue[] = []
 
-  constructor(sql: ListSql) {
-    this.#sql = sql
-    this.#width = INSERT_SIZES[0] * sql.columns
+  constructor(list: ListSql) {
+    this.#list = list
+    this.#width = INSERT_SIZES[0] * widthOf(list)
   }
 
   /** The row's values, then `drain` when this says so. */
@@ -105,21 +82,22 @@ export class RowBuffer {
   *drain(): Work<void> {
     const values = this.#values
     this.#values = []
-    if (values.length === this.#width) yield { sql: textOf(this.#sql, INSERT_SIZES[0]), params: values, hasRows: false, list: this.#sql }
-    else yield* runRows(this.#sql, values)
+    const list = this.#list
+    if (values.length === this.#width) yield { sql: sqlOf(list, INSERT_SIZES[0]), params: values, hasRows: false, list }
+    else yield* runRows(list, values)
   }
 }
 
 /** Rows for every row of flat `values`, asked in pieces padded to a fixed size with the last one. Their order is not that of the values. */
-export function* allIn<R extends Row>(sql: ListSql, values: readonly SqlValue[]): Work<R[]> {
-  const { columns } = sql
+export function* allIn<R extends Row>(list: ListSql, values: readonly SqlValue[]): Work<R[]> {
+  const width = widthOf(list)
   const rows: R[] = []
-  for (let at = 0; at < values.length; at += LARGEST_IN * columns) {
-    const part = values.slice(at, at + LARGEST_IN * columns)
-    const size = IN_SIZES.find((size) => size * columns >= part.length) ?? LARGEST_IN
-    const last = part.slice(-columns)
-    while (part.length < size * columns) part.push(...last)
-    const found = (yield { sql: textOf(sql, size), params: part, hasRows: true, list: sql }) as unknown as R[]
+  for (let at = 0; at < values.length; at += LARGEST_IN * width) {
+    const part = values.slice(at, at + LARGEST_IN * width)
+    const size = IN_SIZES.find((size) => size * width >= part.length) ?? LARGEST_IN
+    const last = part.slice(-width)
+    while (part.length < size * width) part.push(...last)
+    const found = (yield { sql: sqlOf(list, size), params: part, hasRows: true, list }) as unknown as R[]
     for (const row of found) rows.push(row)
   }
   return rows

@@ -2,15 +2,18 @@ import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
 import { TX_FEEDS, type TxFeed } from '../../src/model/feed.ts'
-import { LIST_CODES, nameIdOf } from '../../src/store/lists.ts'
+import { LISTS, nameIdOf } from '../../src/store/lists.ts'
 import { isAddress } from '../../src/chain/ids.ts'
-import { citusForms } from '../../src/store/postgres/citus/forms.ts'
+import { DISTRIBUTED } from '../../src/store/postgres/citus/layout.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
+import { connect } from '../../src/store/postgres/pool.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
+import { Session } from '../../src/store/postgres/session.ts'
 import { makeReader } from '../../src/store/reader/make-reader.ts'
-import type { Statement, Work } from '../../src/store/work.ts'
+import type { Db } from '../../src/store/work.ts'
 import type { StoreReader } from '../../src/store/store.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'
+import { noting, type Asked } from '../postgres/note-statements.ts'
 import { prepareStore } from '../postgres/prepare-store.ts'
 import { makeSchema } from '../postgres/schemas.ts'
 
@@ -33,22 +36,17 @@ async function openLedger() {
     await client.end()
     await db.close()
   })
-  const tasksOf = async ({ sql, params }: Statement): Promise<number> => {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${sql}`, [...params])
+  const connections = connect({ url, pool: 1 })
+  onTestFinished(connections.end)
+  const tasksOf = async ({ text, values }: Asked): Promise<number> => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
     return Math.max(0, ...rows.map((row) => Number(TASKS.exec(row['QUERY PLAN'])?.[1] ?? 0)))
   }
   /** The shards that each statement behind an answer goes to. */
   const shardsOf = async (ask: (reader: StoreReader) => Promise<unknown>): Promise<number[]> => {
-    const asked: Statement[] = []
-    function* noted<T>(work: Work<T>): Work<T> {
-      let step = work.next([])
-      while (step.done !== true) {
-        asked.push(...citusForms(step.value))
-        step = work.next(yield step.value)
-      }
-      return step.value
-    }
-    await ask(makeReader({ ...db, read: (work) => db.read(noted(work)) }))
+    const asked: Asked[] = []
+    const read: Db['read'] = (work) => connections.lend((lent) => new Session(noting(lent, asked), DISTRIBUTED).drive(work))
+    await ask(makeReader({ ...db, read }))
     const counts: number[] = []
     for (const statement of asked) counts.push(await tasksOf(statement))
     return counts
@@ -56,7 +54,7 @@ async function openLedger() {
   /** The subject of the longest list of a kind: a token by its number, as people know it. */
   const busiestOf = async (feed: TxFeed): Promise<string> => {
     const longest = await client.query<{ list: string }>(
-      `select list from feed where list % 32 = ${LIST_CODES[feed]} group by list order by count(*) desc, list limit 1`,
+      `select list from feed where list % 32 = ${LISTS[feed].code} group by list order by count(*) desc, list limit 1`,
     )
     const named = await client.query<{ name: string }>('select name from name where id = $1', [nameIdOf(Number(longest.rows[0]?.list))])
     const [found] = named.rows
@@ -108,22 +106,4 @@ test('pages of lists and of holders, and every detail, are asked of one shard at
   // Looked at are statements that find something: the name, the newest ordinal, the page with its cards.
   expect(await shardsOf((asked) => asked.listFeed({ feed: 'family', subject: 'nft' }, 1, 20))).toEqual([1, 1, 1])
   expect((await shardsOf((asked) => asked.findTx(tx.tx.txid))).filter((n) => n === 1).length).toBeGreaterThanOrEqual(3)
-})
-
-test('a card in a list is that of its transaction', async () => {
-  const { url } = await openLedger()
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(() => client.end())
-  const rowsOf = async (text: string): Promise<unknown[][]> => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows
-  const blocks = new Map((await rowsOf("select sn, encode(id, 'hex') from block")).map(([sn, id]) => [sn, id]))
-  const stored = await rowsOf("select sn, block, ts, encode(id, 'hex'), sub_count, is_whole, card from tx")
-  const wanted = new Map(stored.map(([sn, ...row]) => [sn, [...row, blocks.get(row[0])]]))
-  // Codes up to 9 are lists of transactions.
-  const listed = await rowsOf(
-    "select entry, block, ts, encode(id, 'hex'), sub_count, is_whole, card, encode(block_id, 'hex') from feed where list % 32 <= 9",
-  )
-  expect(listed.length).toBeGreaterThan(stored.length)
-  for (const [sn, ...card] of listed) expect(card).toEqual(wanted.get(sn))
-  expect(await rowsOf('select count(*) from feed where list % 32 > 9 and card is not null')).toEqual([['0']])
 })

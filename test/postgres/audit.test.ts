@@ -1,6 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
 import { openPostgresAudit, openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
+import { ONE_SERVER } from '../../src/store/postgres/layout.ts'
+import type { Text } from '../../src/store/statement.ts'
 import type { SqlValue } from '../../src/store/work.ts'
 import { DAMAGED_BLOCKS, DAMAGES } from '../audit-damage.ts'
 import { auditOnce, nodeOf } from '../audit-ledger.ts'
@@ -37,9 +39,8 @@ test('the self-audit finds nothing wrong with a recorded ledger on PostgreSQL, a
   const client = new Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
-  const run = async (sql: string, ...values: SqlValue[]) =>
-    (await client.query<SqlValue[]>({ text: sql.replace('substr(z', 'substring(z').replace(/\$(\d)/g, '$$$1'), values, rowMode: 'array' }))
-      .rows
+  const run = async (sql: Text, ...values: SqlValue[]) =>
+    (await client.query<SqlValue[]>({ text: ONE_SERVER.textOf(sql), values, rowMode: 'array' })).rows
   const damages = DAMAGES.filter(({ name }) => TRIED.includes(name))
   // What fills the findings of its transactions, or keeps sums from being made, comes after the others.
   const rest = damages.filter(({ name }) => !LAST.includes(name))

@@ -47,9 +47,9 @@ export async function rowsOnServer(url: string, sql: string): Promise<unknown[][
 }
 
 /** Stores on one server, each in a schema of its own. */
-export const postgresEngine = (serverUrl: string, prepare?: Prepare): Engine => ({
+export const postgresEngine = (serverUrl: string, prepare?: Prepare, make = makeSchema): Engine => ({
   open: async (limits) => {
-    const { url, remove } = await makeSchema(serverUrl)
+    const { url, remove } = await make(serverUrl)
     return {
       openWriter: async () => {
         const writer = openPostgresWriter({ url, ...(prepare && { prepare }) }, limits)

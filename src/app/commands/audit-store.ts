@@ -10,7 +10,7 @@ import { quickCheck } from '../../store/sqlite/copy.ts'
 import { makeNodeClient } from '../../upstream/node-client.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import type { Config } from '../settings/config.ts'
-import { openAudit, placeOf } from '../index-files/open-store.ts'
+import { fileOf, openAudit, placeOf } from '../index-files/open-store.ts'
 import { findBuiltInUrl, STATUS_FILE } from '../index-files/status-file.ts'
 
 const SAMPLES = 500
@@ -24,7 +24,8 @@ export async function auditStore(
   { log, signal, closers }: { log: Log; signal: AbortSignal; closers: AsyncDisposableStack },
 ): Promise<string | undefined> {
   const place = placeOf(config)
-  if (place.engine === 'sqlite' && !existsSync(place.path))
+  const path = fileOf(place)
+  if (path !== undefined && !existsSync(path))
     throw new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${config.dataDir}: "npm start" builds one`)
   const { store } = await openAudit(place)
   closers.defer(store.close)
@@ -33,7 +34,7 @@ export async function auditStore(
   const node = urls.length === 0 ? undefined : makeNodeClient({ urls, concurrency: 1, log })
   if (node) closers.defer(node.close)
   log.info('checking the file')
-  const file = place.engine === 'sqlite' ? checkFile(place.path) : undefined
+  const file = path === undefined ? undefined : checkFile(path)
   let check = ''
   const turn = await auditTurn({
     store,

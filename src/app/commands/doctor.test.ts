@@ -149,6 +149,18 @@ test('OPS-044: an older, a newer and a damaged index are told apart, and none is
   expect((await linesOf({ DATA_DIR: dataDir }, 'database'))[0]).toMatch(/^fault +database +The index is damaged/)
 })
 
+test('OPS-095: an index that lacks what this version reads is a warning', async () => {
+  const dataDir = makeFolder()
+  const path = await writeIndex(dataDir, 'a'.repeat(64))
+  const database = new DatabaseSync(path)
+  database.exec('update head set content = 0; pragma wal_checkpoint(truncate)')
+  database.close()
+  expect(await linesOf({ DATA_DIR: dataDir }, 'database')).toEqual([
+    `ok       database  ${path} can be read, at block 1.`,
+    `warning  database  ${path} was built by an older version. Run "npm run reindex".`,
+  ])
+})
+
 test('OPS-044: an index that another process writes is read as it stands', async () => {
   const dataDir = makeFolder()
   const writer = openSqliteWriter(findIndexFile(dataDir))

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'nod
 import { dirname, resolve } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
+import { isOutdated } from '../../model/content-version.ts'
 import { loadSiteConfig } from '../../server/site-config.ts'
 import { FIRST_VERSION, SCHEMA_VERSION } from '../../store/sqlite/migrations.ts'
 import { readState } from '../../store/sqlite/recognise.ts'
@@ -99,8 +100,11 @@ async function checkDatabase(config: Config): Promise<Checked> {
           : warning(`${path} has schema ${schema}, this version has ${SCHEMA_VERSION}. The next start upgrades it; make a backup first.`),
       ],
     }
-  return { findings: [ok(`${path} can be read, at block ${head.block}.`)], head }
+  return { findings: [ok(`${path} can be read, at block ${head.block}.`), ...checkContent(path, head)], head }
 }
+
+const checkContent = (name: string, head: Head): Finding[] =>
+  isOutdated(head) ? [warning(`${name} was built by an older version. Run "npm run reindex".`)] : []
 
 async function checkPostgres({ url, readUrl }: NonNullable<Config['database']>): Promise<Checked> {
   let head: Head | undefined
@@ -118,7 +122,7 @@ async function checkPostgres({ url, readUrl }: NonNullable<Config['database']>):
     }
     try {
       head = await reader.head()
-      findings.push(ok(`The database of ${name} answers, at block ${head.block}.`))
+      findings.push(ok(`The database of ${name} answers, at block ${head.block}.`), ...checkContent(`The index of ${name}`, head))
     } finally {
       await reader.close()
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import type { IndexerStatus } from '../../indexer/status.ts'
+import { isOutdated } from '../../model/content-version.ts'
 import { settleSqlite } from '../../store/sqlite/copy.ts'
 import { renameDurably } from '../../store/sqlite/rename-durably.ts'
 import { readHead } from '../../store/sqlite/sqlite-store.ts'
@@ -46,7 +47,11 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
   const nodeUrls = await findNodes(config, log, closers)
   await assertSameChain(nodeUrls, findHead(former)?.chainId ?? '', config, log)
   const built = join(dataDir, BUILT_FILE)
-  if (isFresh) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
+  const begun = findHead(built)
+  // What it has lacks something for good.
+  const isOld = begun !== undefined && isOutdated(begun)
+  if (isOld) log.info('the index that was begun before was begun by an older version: beginning again')
+  if (isFresh || isOld) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
   if (existsSync(built)) log.info('continuing the unfinished index; --fresh starts over')
 

@@ -25,6 +25,16 @@ export type StorePlace =
 export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
   database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir), owner }
 
+/** The file of an index that is one: it can be watched, and switched for another. */
+export const fileOf = (place: StorePlace): string | undefined => (place.engine === 'sqlite' ? place.path : undefined)
+
+/** The same place with another file; where the index is no file, the same place. */
+export const withFile = (place: StorePlace, path: string): StorePlace => (place.engine === 'sqlite' ? { ...place, path } : place)
+
+/** Where the writer's own process reads: what it wrote is there, and a connection is enough. */
+export const besideWriter = (place: StorePlace): StorePlace =>
+  place.engine === 'postgres' ? { ...place, readUrl: place.url, pool: 1 } : place
+
 /** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
 const loadPostgres = () => import('../../store/postgres/postgres-store.ts')
 

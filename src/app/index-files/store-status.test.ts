@@ -60,7 +60,18 @@ test('a web process sees from the store whether the index is caught up, catching
 test('an index that cannot be read for a moment is said to stand still for that moment only', async () => {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
-  const head = { block: 7, tx: 9, records: 9, version: 3, timestampSec: 1_650_000_000, wallets: 1, tokens: 1, unknown: 0, chainId: 'a' }
+  const head = {
+    block: 7,
+    tx: 9,
+    records: 9,
+    version: 3,
+    timestampSec: 1_650_000_000,
+    wallets: 1,
+    tokens: 1,
+    unknown: 0,
+    chainId: 'a',
+    contentVersion: 1,
+  }
   let isBusy = false
   const reader = {
     head: async () => {
@@ -85,7 +96,18 @@ test('an index that cannot be read for a moment is said to stand still for that 
 test('a web process tells what the indexer beside it has noted, until that is silent or stopped', async () => {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
-  const head = { block: 7, tx: 9, records: 9, version: 3, timestampSec: 1_650_000_000, wallets: 1, tokens: 1, unknown: 0, chainId: 'a' }
+  const head = {
+    block: 7,
+    tx: 9,
+    records: 9,
+    version: 3,
+    timestampSec: 1_650_000_000,
+    wallets: 1,
+    tokens: 1,
+    unknown: 0,
+    chainId: 'a',
+    contentVersion: 1,
+  }
   const node = { requests: 12, errors: { NODE_TIMEOUT: 1 } }
   let note: StatusNote = {
     atMs: clock.nowMs(),
@@ -126,7 +148,18 @@ test('a web process tells what the indexer beside it has noted, until that is si
 test('a note ages by the time that passes, whatever the clocks of either process are set to (MEDIA-021)', async () => {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
-  const head = { block: 7, tx: 9, records: 9, version: 3, timestampSec: 1_650_000_000, wallets: 1, tokens: 1, unknown: 0, chainId: 'a' }
+  const head = {
+    block: 7,
+    tx: 9,
+    records: 9,
+    version: 3,
+    timestampSec: 1_650_000_000,
+    wallets: 1,
+    tokens: 1,
+    unknown: 0,
+    chainId: 'a',
+    contentVersion: 1,
+  }
   const live: IndexerStatus = { status: 'live', head: 7, indexed: 7 }
   // Written by a clock that was a day ahead.
   let note: StatusNote = { atMs: clock.nowMs() + 86_400_000, isStopped: false, status: live }

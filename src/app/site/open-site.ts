@@ -29,7 +29,7 @@ import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from '../settings/market-settings.ts'
 import { prepareMarket } from './open-market.ts'
 import { openMedia } from './open-media.ts'
-import { openReader, placeOf, type StoreSide } from '../index-files/open-store.ts'
+import { fileOf, openReader, placeOf, type StoreSide } from '../index-files/open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNote, StatusNotes } from '../index-files/status-file.ts'
 import { hostAndPort, siteUrl } from './site-url.ts'
@@ -203,7 +203,7 @@ export async function openWhenThere(
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     try {
       const place = placeOf(config)
-      return { path: place.engine === 'sqlite' ? place.path : '', store: await openReader(place) }
+      return { path: fileOf(place) ?? '', store: await openReader(place) }
     } catch (error) {
       if (isFirst && !isRetryable(error)) throw error
       const reason = publicReason(error)

@@ -6,7 +6,7 @@ import { openThread } from '../../runtime/open-thread.ts'
 import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { findIndexFile } from '../index-files/index-file.ts'
-import { openAudit } from '../index-files/open-store.ts'
+import { openAudit, withFile } from '../index-files/open-store.ts'
 import type { AuditCalls, AuditNews, AuditSettings } from './audit-calls.ts'
 
 const stop = new AbortController()
@@ -29,7 +29,7 @@ const { log, tell } = openThread<AuditNews>(calls, () => {
 async function audit({ place, dataDir, nodeUrls, samples, firstRestMs }: AuditSettings): Promise<void> {
   const node = makeForgettingNode(nodeUrls)
   await keepAuditing({
-    open: () => openAudit(dataDir === undefined || place.engine !== 'sqlite' ? place : { ...place, path: findIndexFile(dataDir) }),
+    open: () => openAudit(dataDir === undefined ? place : withFile(place, findIndexFile(dataDir))),
     isCurrent: (path) => dataDir === undefined || findIndexFile(dataDir) === path,
     isLive: () => isLive,
     node,

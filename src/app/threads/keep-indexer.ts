@@ -7,7 +7,7 @@ import { makeRisingPercent } from '../../model/rising-percent.ts'
 import { readHead } from '../../store/sqlite/sqlite-store.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import type { IndexerSettings } from './indexer-calls.ts'
-import type { StorePlace } from '../index-files/open-store.ts'
+import { fileOf, withFile, type StorePlace } from '../index-files/open-store.ts'
 import { restartPauseMs } from './restart-pause.ts'
 import { startIndexer, type IndexerHandle } from './start-indexer.ts'
 import { watchIndexFile } from '../index-files/watch-index-file.ts'
@@ -79,7 +79,7 @@ export function keepIndexer(
   }
   const switchTo = async (path: string): Promise<void> => {
     readHead(path)
-    place = { ...place, path } as StorePlace
+    place = withFile(place, path)
     shown.beginAnother(indexedIn(place))
     log.info('the indexer continues with another index', { path })
     another.abort()
@@ -101,8 +101,8 @@ export function keepIndexer(
   // Callers that do not wait for it get the failure through `status`.
   handle.opened.catch(() => undefined)
   void keep()
-  const watching =
-    place.engine === 'sqlite' ? watchIndexFile(dirname(place.path), place.path, switchTo, clock, log, end.signal) : Promise.resolve()
+  const file = fileOf(place)
+  const watching = file === undefined ? Promise.resolve() : watchIndexFile(dirname(file), file, switchTo, clock, log, end.signal)
   return handle
 }
 
@@ -169,9 +169,10 @@ function makeReminder({ passedMs }: Pick<Clock, 'passedMs'>): (sentence: string)
 
 /** The newest block of an index file; 0 where there is none, or none that can be read now. */
 function indexedIn(place: StorePlace): number {
-  if (place.engine !== 'sqlite') return 0
+  const file = fileOf(place)
+  if (file === undefined) return 0
   try {
-    return readHead(place.path).block
+    return readHead(file).block
   } catch {
     // The thread that opens it reports what is wrong.
     return 0

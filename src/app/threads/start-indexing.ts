@@ -6,7 +6,7 @@ import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
 import { keepIndexer } from './keep-indexer.ts'
 import { keepNetwork, type KeptNetwork } from './keep-network.ts'
-import type { StorePlace } from '../index-files/open-store.ts'
+import { fileOf, type StorePlace } from '../index-files/open-store.ts'
 import { logProgress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import { startAudit } from './start-audit.ts'
@@ -96,7 +96,7 @@ function audited(
   nodeUrls: readonly string[],
   { place, log, closers }: Pick<IndexingParts, 'place' | 'log' | 'closers'>,
 ): () => IndexerStatus {
-  const watched = place.engine === 'sqlite' ? dataDir : undefined
+  const watched = fileOf(place) === undefined ? undefined : dataDir
   const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
   closers.defer(audit.stop)
   return () => {

@@ -7,6 +7,7 @@ import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { AppError } from '../../base/errors.ts'
 import { silentLog, type Log } from '../../base/log.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 import type { Head, StoreReader, StoreWriter } from '../../store/store.ts'
 import type { IndexStatus } from '../api/context.ts'
@@ -62,6 +63,17 @@ test('an index that stands still is answered with 200 and says so', async () => 
     message: 'The node did not answer in time',
   })
   expect(status).toBe(200)
+})
+
+test('OPS-095: an index that an older version built says so, in the health and in the status of the API', async () => {
+  const head = async (): Promise<Head> => ({ ...(await reader.head()), contentVersion: CONTENT_VERSION - 1 })
+  const status: IndexStatus = { status: 'live', head: 3, indexed: 3 }
+  expect((await askHealth(status, head)).json).toMatchObject({ indexed: 3, contentOutdated: true })
+  expect((await askHealth(status)).json).not.toHaveProperty('contentOutdated')
+  const index = { reader, faults: [], path, close: () => Promise.resolve() }
+  const served = await serveIndex(index, { status: () => status, store: { ...reader, head } })
+  expect(await served.data('/api/x/status')).toMatchObject({ indexed: 3, contentOutdated: true })
+  await served.close()
 })
 
 test('an index that is ahead of what the node last said lags by nothing', async () => {

@@ -1,3 +1,4 @@
+import { isOutdated } from '../../model/content-version.ts'
 import type { Head } from '../../store/store.ts'
 import type { IndexStatus } from '../api/context.ts'
 import { readNodeNow, type NodeNow } from '../api/node-now.ts'
@@ -12,6 +13,8 @@ export type HealthJson = NodeNow & {
   timestamp?: number
   ageSec?: number
   message?: string
+  /** The index was built by an older version: `npm run reindex`. */
+  contentOutdated?: true
   clock?: string
 }
 
@@ -22,6 +25,7 @@ export function readHealth(status: IndexStatus, head: Head | undefined, nowSec: 
     status: state,
     ...readNodeNow(status, head?.block, nowSec),
     ...(head && { indexed: head.block, ledger: head.chainId, unknown: head.unknown, ...readAge(head, nowSec) }),
+    ...(head && isOutdated(head) && { contentOutdated: true as const }),
     ...(message !== undefined && { message }),
     ...(clock !== undefined && { clock }),
   }

@@ -2,7 +2,7 @@ import { entityId } from '../../chain/ids.ts'
 import { unpackChange } from '../account.ts'
 import { readCursor } from '../cursor.ts'
 import { linesByAsset, positionAt, unpackLine } from '../holdings.ts'
-import { codeOf, LIST_CODES, nameIdOf } from '../lists.ts'
+import { codeOf, LISTS, nameIdOf } from '../lists.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ACCOUNTS, ENTITY_DERIVED } from '../sql.ts'
 import { all, allIn, type Work } from '../work.ts'
@@ -53,7 +53,7 @@ function judge(
 ): End {
   const wrong = (found: string, expected: string): void => void faults.push({ list, asset, ordinal, found, expected })
   const read = attempt(() => unpackChange(packed))
-  if (codeOf(list) !== LIST_CODES.account) wrong('in a list of another kind', 'in that of a wallet')
+  if (codeOf(list) !== LISTS.account.code) wrong('in a list of another kind', 'in that of a wallet')
   if (ordinal !== before.ordinal + 1) wrong(`after entry ${before.ordinal}`, `entry ${before.ordinal + 1}`)
   if (tx > newest) wrong(`transaction ${tx}`, `at most ${newest}`)
   if ('error' in read) {

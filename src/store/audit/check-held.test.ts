@@ -10,7 +10,7 @@ function findingsOf(holders: number, total: string): string[] {
   let step = work.next()
   while (step.done !== true) {
     const { sql, params } = step.value
-    const isRank = sql.includes('from rank')
+    const isRank = JSON.stringify(sql).includes('from rank')
     step = work.next(isRank ? rows.slice(Number(params[3]), Number(params[3]) + Number(params[2])) : [[7, total, '0']])
   }
   expect(step.value).toBe(total)

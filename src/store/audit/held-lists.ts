@@ -1,6 +1,6 @@
 import { MRC402_ID } from '../../chain/ids.ts'
 import { linesByAsset, positionAt, unpackLine, type Position } from '../holdings.ts'
-import { LIST_CODES, listId, subjectName } from '../lists.ts'
+import { LISTS, listId, subjectName } from '../lists.ts'
 import { holderKey, lockKey, lockOfTokenKey } from '../rank-keys.ts'
 import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import type { Work } from '../work.ts'
@@ -22,18 +22,18 @@ export const datesOf = (derived: string, clockSec: number): number[] => {
 export function* rowsOfWallet(caches: ReadCaches, owner: number, address: string, derived: string, clockSec: number): Work<RankRow[]> {
   const rows: RankRow[] = []
   const positions = positionsOf(derived, clockSec)
-  const names = [...positions.keys()].map((asset) => subjectName(LIST_CODES.holders, asset))
+  const names = [...positions.keys()].map((asset) => subjectName(LISTS.holders.code, asset))
   const ids = yield* findNameIds(caches, names)
   for (const [asset, { total, value, locks }] of positions) {
-    const subject = ids.get(subjectName(LIST_CODES.holders, asset)) ?? 0
+    const subject = ids.get(subjectName(LISTS.holders.code, asset)) ?? 0
     const add = (list: number, key: string, held: string, name: string): void => {
       rows.push({ list, key, value: held, subject: `${name} ${asset} of ${address}` })
     }
-    if (total > 0n) add(listId(subject, LIST_CODES.holders), holderKey(total.toString(), address), value, 'holding')
-    if (total > 0n && MRC402_ID.test(asset)) add(listId(owner, LIST_CODES['mrc402-of']), asset, value, 'inventory entry')
+    if (total > 0n) add(listId(subject, LISTS.holders.code), holderKey(total.toString(), address), value, 'holding')
+    if (total > 0n && MRC402_ID.test(asset)) add(listId(owner, LISTS['mrc402-of'].code), asset, value, 'inventory entry')
     for (const { unlockSec, amount } of locks) {
-      add(listId(owner, LIST_CODES['locks-of']), lockOfTokenKey(unlockSec, asset), amount, `lock until ${unlockSec} in`)
-      add(listId(subject, LIST_CODES['locks-in']), lockKey(unlockSec, address), amount, `lock until ${unlockSec} in`)
+      add(listId(owner, LISTS['locks-of'].code), lockOfTokenKey(unlockSec, asset), amount, `lock until ${unlockSec} in`)
+      add(listId(subject, LISTS['locks-in'].code), lockKey(unlockSec, address), amount, `lock until ${unlockSec} in`)
     }
   }
   return rows

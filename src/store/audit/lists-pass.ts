@@ -1,5 +1,5 @@
 import { readCursor } from '../cursor.ts'
-import { LIST_CODES, codeOf, isTxList, nameIdOf, type ListName } from '../lists.ts'
+import { codeOf, declarationOf, isTxList, nameIdOf, type ListName } from '../lists.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../sql.ts'
 import { all, allIn, type Work } from '../work.ts'
@@ -9,21 +9,15 @@ import type { AuditStart } from './start.ts'
 type FeedRow = [list: number, ordinal: number, entry: number]
 type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
 
-const NAMES = new Map<number, ListName>(Object.entries(LIST_CODES).map(([name, code]) => [code, name as ListName]))
-const KINDS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
-  mrc400s: ['mrc400'],
-  mrc402s: ['mrc402'],
-  dexes: ['dex402', 'dex010'],
-  items: ['mrc401'],
-}
-
 /** Entities in their lists of what was there at the start, by the name of the list. */
 export type ListedCounts = Map<ListName, number>
+
+const isOneOf = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind)
 
 /** Name of a stored list, as people may look for it. */
 export function* nameOfList(caches: ReadCaches, list: number): Work<string> {
   const name = (yield* findNamesById(caches, [nameIdOf(list)])).get(nameIdOf(list)) ?? `#${nameIdOf(list)}`
-  return `list ${NAMES.get(codeOf(list)) ?? `?${codeOf(list)}`}${name === '' ? '' : ` of ${name}`}`
+  return `list ${declarationOf(list)?.name ?? `?${codeOf(list)}`}${name === '' ? '' : ` of ${name}`}`
 }
 
 /**
@@ -42,7 +36,7 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
       const isNew = row[0] !== list
       if (isNew) [list, ordinal, entry] = [row[0], 0, 0]
       if (row[1] !== ordinal + 1) tell(yield* nameOfList(caches, list), `entry ${row[1]} after ${ordinal}`, `entry ${ordinal + 1}`)
-      if (isTxList(codeOf(list))) {
+      if (isTxList(list)) {
         if (row[2] <= entry)
           tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]} after ${entry}`, 'a later transaction')
         if (row[2] > newest) tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]}`, `at most ${newest}`)
@@ -54,17 +48,17 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
     return rows.length
   }
   function* checkEntities(rows: readonly FeedRow[]): Work<void> {
-    const entries = rows.filter(([id]) => !isTxList(codeOf(id)))
+    const entries = rows.filter(([id]) => !isTxList(id))
     if (entries.length === 0) return
     const ids = [...new Set(entries.map(([, , id]) => id))]
     const marks = new Map((yield* allIn<MarkRow>(AUDIT_ENTITY_MARKS, ids)).map((mark) => [mark[0], mark]))
     for (const [id, at, entity] of entries) {
       if (id !== entitiesOf) [entitiesOf, written] = [id, 0]
-      const name = NAMES.get(codeOf(id))
+      const declared = declarationOf(id)
       const [, kind = 'nothing', firstTx = 0] = marks.get(entity) ?? []
-      if (name === undefined || KINDS[name]?.includes(kind) !== true)
+      if (declared?.holds !== 'entities' || declared.order !== 'arrival' || !isOneOf(declared.kinds, kind))
         tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
-      else if (firstTx <= start.cursor.tx) listed.set(name, (listed.get(name) ?? 0) + 1)
+      else if (firstTx <= start.cursor.tx) listed.set(declared.name, (listed.get(declared.name) ?? 0) + 1)
       // Entities come in the order in which they were first written, several of one transaction in any.
       if (firstTx < written)
         tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `one first written by transaction ${firstTx}`, `one not before ${written}`)

@@ -1,7 +1,7 @@
 import { entityId, isAddress } from '../../chain/ids.ts'
 import { readCursor } from '../cursor.ts'
 import { readParts, type Position } from '../holdings.ts'
-import { LIST_CODES, canonicalName, codeOf, listId, nameHash, nameIdOf } from '../lists.ts'
+import { LISTS, canonicalName, codeOf, declarationOf, isEntityList, listId, nameHash, nameIdOf } from '../lists.ts'
 import { addressOfHolderKey, descendingDigits, heldTokenKey, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
@@ -40,16 +40,17 @@ export function rankingsPass(start: AuditStart, caches: ReadCaches, tell: Tell):
   return { check: 'rankings', step, done: () => (isAtEnd || start.last.rank === 0 ? 1 : Math.min(1, Math.max(0, list) / start.last.rank)) }
 }
 
-const WALLET_OF: Readonly<Record<number, (key: string) => string>> = {
-  [LIST_CODES.holders]: addressOfHolderKey,
-  [LIST_CODES['locks-in']]: idOfLockKey,
+/** The wallet that a row's key names; `undefined` where keys name none. */
+function walletInKey([list, key]: RankRow): string | undefined {
+  const declared = declarationOf(list)
+  if (declared?.holds !== 'holdings' && declared?.holds !== 'locks') return undefined
+  if (declared.wallet === 'subject') return undefined
+  return declared.holds === 'holdings' ? addressOfHolderKey(key) : idOfLockKey(key)
 }
-const OF_OWNER: ReadonlySet<number> = new Set([LIST_CODES['mrc402-of'], LIST_CODES['locks-of']])
-const OF_ENTITIES: ReadonlySet<number> = new Set([LIST_CODES['items-of'], LIST_CODES.tokens, LIST_CODES['tokens-held']])
 
-function nameOfMember([list, key]: RankRow): string {
-  const named = attempt(() => WALLET_OF[codeOf(list)]?.(key) ?? key)
-  return 'value' in named && named.value !== '' ? named.value : key
+function nameOfMember(row: RankRow): string {
+  const named = attempt(() => walletInKey(row) ?? row[1])
+  return 'value' in named && named.value !== '' ? named.value : row[1]
 }
 
 /** What the rows are judged by, read for all of them at once. */
@@ -68,7 +69,7 @@ function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: numb
   const wanted = new Set(addresses)
   const idOf = new Map<string, number>()
   for (const [id, name] of yield* allIn<[number, string]>(NAMES_BY_HASH, addresses.map(nameHash))) if (wanted.has(name)) idOf.set(name, id)
-  const members = rows.filter(([list]) => OF_ENTITIES.has(codeOf(list))).map(([, , value]) => Number(value))
+  const members = rows.filter(([list]) => isEntityList(list)).map(([, , value]) => Number(value))
   const ids = [...new Set([...idOf.values(), ...members.filter(Number.isSafeInteger)])]
   const marks = new Map((yield* allIn<MarkRow>(AUDIT_ENTITY_MARKS, ids)).map((mark) => [mark[0], mark]))
   for (const [id, name] of yield* findNamesById(caches, members.filter(Number.isSafeInteger))) names.set(id, name)
@@ -83,8 +84,8 @@ function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: numb
   }
   const holders = new Map<number, number>()
   for (const [list, , value] of rows)
-    if (codeOf(list) === LIST_CODES['tokens-held'])
-      holders.set(Number(value), yield* countRanking(listId(Number(value), LIST_CODES.holders)))
+    if (codeOf(list) === LISTS['tokens-held'].code)
+      holders.set(Number(value), yield* countRanking(listId(Number(value), LISTS.holders.code)))
   return { names, positions, entities: marks, holders }
 }
 
@@ -95,10 +96,12 @@ function once<T>(task: () => T): () => T {
 }
 
 /** The wallet a row is about; `''` for rows about none. */
-function walletOf([list, key]: RankRow, names: ReadonlyMap<number, string>): string {
-  const code = codeOf(list)
-  if (OF_OWNER.has(code)) return names.get(nameIdOf(list)) ?? ''
-  const read = attempt(() => WALLET_OF[code]?.(key) ?? '')
+function walletOf(row: RankRow, names: ReadonlyMap<number, string>): string {
+  const [list] = row
+  const declared = declarationOf(list)
+  const isOfSubject = (declared?.holds === 'holdings' || declared?.holds === 'locks') && declared.wallet === 'subject'
+  if (isOfSubject) return names.get(nameIdOf(list)) ?? ''
+  const read = attempt(() => walletInKey(row) ?? '')
   return 'value' in read ? read.value : ''
 }
 
@@ -108,16 +111,16 @@ function judge(row: RankRow, facts: Facts): Wrong {
   const [list, key, value] = row
   const code = codeOf(list)
   const subject = facts.names.get(nameIdOf(list)) ?? ''
-  if (OF_ENTITIES.has(code)) return judgeEntity(row, subject, facts)
+  if (isEntityList(list)) return judgeEntity(row, subject, facts)
   const address = walletOf(row, facts.names)
   const positions = facts.positions.get(address)
   if (!positions) return ['a member without a wallet', 'a wallet']
-  if (code === LIST_CODES.holders) {
+  if (code === LISTS.holders.code) {
     const right = holderKey(readParts(value).total, address)
     if (key !== right) return [`the place of another amount (${key})`, `the place of what it has (${right})`]
   }
-  const isLock = code === LIST_CODES['locks-of'] || code === LIST_CODES['locks-in']
-  const asset = code === LIST_CODES['mrc402-of'] ? key : code === LIST_CODES['locks-of'] ? tokenOfLockKey(key) : entityId(subject)
+  const isLock = declarationOf(list)?.holds === 'locks'
+  const asset = code === LISTS['mrc402-of'].code ? key : code === LISTS['locks-of'].code ? tokenOfLockKey(key) : entityId(subject)
   const position = positions().get(asset)
   const held = isLock ? position?.locks.find(({ unlockSec }) => unlockSec === unlockSecOfKey(key))?.amount : position?.value
   return held === value && (isLock || (position?.total ?? 0n) > 0n) ? undefined : [value, held ?? 'nothing, as the wallet says']
@@ -126,11 +129,11 @@ function judge(row: RankRow, facts: Facts): Wrong {
 function judgeEntity([list, key, value]: RankRow, subject: string, { names, entities, holders }: Facts): Wrong {
   const [, kind, , derived] = entities.get(Number(value)) ?? []
   const name = names.get(Number(value)) ?? ''
-  if (codeOf(list) === LIST_CODES.tokens)
+  if (codeOf(list) === LISTS.tokens.code)
     return kind === 'token' && key === descendingDigits(entityId(name))
       ? undefined
       : [`${kind ?? 'nothing'} ${name}`, 'the token of that number']
-  if (codeOf(list) === LIST_CODES['tokens-held']) {
+  if (codeOf(list) === LISTS['tokens-held'].code) {
     const right = heldTokenKey(holders.get(Number(value)) ?? 0, entityId(name))
     return kind === 'token' && key === right ? undefined : [`${kind ?? 'nothing'} ${name} at ${key}`, `a token at ${right}`]
   }

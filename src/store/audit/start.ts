@@ -2,13 +2,14 @@ import { entityId } from '../../chain/ids.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { readCursor, type Cursor } from '../cursor.ts'
-import { LIST_CODES, listId } from '../lists.ts'
+import { LISTS, listId } from '../lists.ts'
 import { findList, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { countList } from '../reader/read-txs.ts'
 import { unpackJson } from '../packed-json.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
 import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITIES, NAME_LAST, RANK_PAGE, TOTALS } from '../sql.ts'
+import type { Sql } from '../statement.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { attempt, type Tell } from './pass.ts'
 
@@ -54,7 +55,7 @@ export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
   return start
 }
 
-function* newest(sql: string): Work<number> {
+function* newest(sql: Sql): Work<number> {
   return (yield* first<[number | null]>(sql))?.[0] ?? 0
 }
 
@@ -102,4 +103,4 @@ function* checkCounts({ cursor, families, lists }: AuditStart, tell: Tell): Work
 }
 
 /** The list of a kind of list and a name. */
-export const listOf = (name: number, list: keyof typeof LIST_CODES): number => listId(name, LIST_CODES[list])
+export const listOf = (name: number, list: keyof typeof LISTS): number => listId(name, LISTS[list].code)

@@ -1,3 +1,4 @@
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, addressOf, entity, hashOf, holding, item, mrc401Of, mrc402Of, named, wallet, type TxInput } from './build-blocks.ts'
@@ -125,6 +126,7 @@ export function testCommits(engine: Engine): void {
         tokens: 1,
         unknown: 1,
         chainId: hashOf(1_000_001),
+        contentVersion: CONTENT_VERSION,
       })
       expect(await writer.head()).toEqual(await reader.head())
       expect([await writer.blockId(2), await writer.blockId(3)]).toEqual([hashOf(1_000_002), undefined])

@@ -1,3 +1,4 @@
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, START_SEC, addressOf, hashOf, mrc402Of, type TxInput } from './build-blocks.ts'
 import { text } from '../../base/json.ts'
@@ -79,6 +80,7 @@ export function testFeeds(engine: Engine): void {
         tokens: 0,
         unknown: 0,
         chainId: '',
+        contentVersion: CONTENT_VERSION,
       })
       expect((await reader.listTxs(1, 20)).items).toEqual([])
       expect((await reader.listBlocks(1, 20)).items).toEqual([])

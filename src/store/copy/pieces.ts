@@ -1,39 +1,46 @@
-import { runRows, type ListSql, type Row, type SqlValue, type Work } from '../work.ts'
+import { insert, sql, value, type ListSql, type Sql } from '../statement.ts'
+import { all, runRows, type Row, type SqlValue, type Work } from '../work.ts'
 import type { CopiedTable } from './tables.ts'
 
 /** Values of a primary key, in the order of its columns. */
 export type Key = readonly SqlValue[]
 
-const firstTexts = new Map<CopiedTable, string>()
-const nextTexts = new Map<CopiedTable, string>()
+const firstPieces = new Map<CopiedTable, Sql>()
+const nextPieces = new Map<CopiedTable, Sql>()
 const inserts = new Map<CopiedTable, ListSql>()
 
-function known<T>(texts: Map<CopiedTable, T>, table: CopiedTable, make: () => T): T {
-  const text = texts.get(table) ?? make()
-  texts.set(table, text)
-  return text
+function known<T>(made: Map<CopiedTable, T>, table: CopiedTable, make: () => T): T {
+  const found = made.get(table) ?? make()
+  made.set(table, found)
+  return found
 }
 
-const select = ({ name, columns, key }: CopiedTable, where: string, mark: string): string =>
-  `select ${columns.join()} from ${name}${where} order by ${key.join()} limit ${mark}`
+const firstPiece = ({ name, columns, key }: CopiedTable): Sql =>
+  sql`select ${columns.join()} from ${name} order by ${key.join()} limit ${value(1)}`
+
+function nextPiece({ name, columns, key }: CopiedTable): Sql {
+  const after = { parts: key.flatMap((_, at) => (at === 0 ? [value(1)] : [', ', value(at + 1)])) }
+  return sql`select ${columns.join()} from ${name} where (${key.join()}) > (${after}) order by ${key.join()} limit ${value(key.length + 1)}`
+}
 
 /** At most `limit` rows in order of their keys, those after `after`. One seek, whatever the place. */
-export function* readPiece(table: CopiedTable, after: Key | undefined, limit: number): Work<Row[]> {
-  const { key } = table
-  if (!after) return yield { sql: known(firstTexts, table, () => select(table, '', '$1')), params: [limit], hasRows: true }
-  const sql = known(nextTexts, table, () =>
-    select(table, ` where (${key.join()}) > (${key.map((_, at) => `$${at + 1}`).join()})`, `$${key.length + 1}`),
-  )
-  return yield { sql, params: [...after, limit], hasRows: true }
+export function readPiece(table: CopiedTable, after: Key | undefined, limit: number): Work<Row[]> {
+  return after
+    ? all(
+        known(nextPieces, table, () => nextPiece(table)),
+        ...after,
+        limit,
+      )
+    : all(
+        known(firstPieces, table, () => firstPiece(table)),
+        limit,
+      )
 }
 
 /** Adds rows as `readPiece` gave them. */
 export function* writeRows(table: CopiedTable, rows: readonly Row[]): Work<void> {
-  const { name, columns } = table
-  yield* runRows(
-    known(inserts, table, () => ({ head: `insert into ${name} (${columns.join()}) values `, columns: columns.length, tail: '' })),
-    rows.flat(),
-  )
+  const list = known(inserts, table, () => insert(table.name, table.columns))
+  yield* runRows(list, rows.flat())
 }
 
 /** Keys stand in front in every row. */

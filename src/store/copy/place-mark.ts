@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import type { Cursor } from '../cursor.ts'
+import { $1, $2, $3, sql } from '../statement.ts'
 import { all, first, run, type Work } from '../work.ts'
 import type { Key } from './pieces.ts'
 
@@ -12,13 +13,15 @@ export type Mark = { origin: Origin; place: Place }
 /** Is in a database only while a copy into it is not whole. */
 export const MARK_TABLE = 'db_copy'
 const CREATE = `create table ${MARK_TABLE} (id bigint primary key, owner text not null, origin text not null, place text not null)`
-const SET_PLACE = `update ${MARK_TABLE} set place = $1 where id = 1 and owner = $2 returning id`
+const SET_PLACE = sql`update ${MARK_TABLE} set place = ${$1} where id = 1 and owner = ${$2} returning id`
+
+const TAKE = sql`update ${MARK_TABLE} set owner = ${$1} where id = 1 returning id`
 
 export function* createMark(owner: string, { origin, place }: Mark): Work<void> {
   yield* run(`drop table if exists ${MARK_TABLE}`)
   yield* run(CREATE)
   yield* run(
-    `insert into ${MARK_TABLE} (id, owner, origin, place) values (1, $1, $2, $3)`,
+    sql`insert into ${MARK_TABLE} (id, owner, origin, place) values (1, ${$1}, ${$2}, ${$3})`,
     owner,
     JSON.stringify(origin),
     JSON.stringify(place),
@@ -33,7 +36,7 @@ export function* readMark(): Work<Mark | undefined> {
 
 /** From here on nobody else's pieces are taken. */
 export function* takeMark(owner: string): Work<void> {
-  yield* all(`update ${MARK_TABLE} set owner = $1 where id = 1 returning id`, owner)
+  yield* all(TAKE, owner)
 }
 
 /** First in the commit of each piece, so that two never write at once. Throws STORE_LEASE_LOST when another has taken over. */

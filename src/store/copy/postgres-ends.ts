@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { readCursor, type Cursor } from '../cursor.ts'
-import { isDistributed } from '../postgres/citus/distribute.ts'
+import { refuseDistributed } from '../postgres/citus/distribute.ts'
 import { translating } from '../postgres/errors.ts'
 import { nameOfOwner } from '../owner.ts'
 import { migrate, requireSchema } from '../postgres/migrate.ts'
@@ -103,12 +103,6 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
     await connections.end()
     throw error
   }
-}
-
-/** Rows of a distributed index hold more than those of others: cards beside entries, places of chunks. */
-async function refuseDistributed(client: PoolClient): Promise<void> {
-  if (await isDistributed(client))
-    throw new AppError('CONFIG_INVALID', 'This database is distributed (Citus): such an index is made from a node and not copied')
 }
 
 async function refuseForeign(client: PoolClient): Promise<void> {

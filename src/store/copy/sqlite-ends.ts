@@ -1,12 +1,11 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, basename } from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { readCursor } from '../cursor.ts'
 import { nameOfOwner } from '../owner.ts'
 import { settleSqlite } from '../sqlite/copy.ts'
 import { findLockHolder } from '../sqlite/file-lock.ts'
 import { lockPathOf } from '../sqlite/leased.ts'
-import { openSqliteForWriting, openSqliteSnapshot, readSqlite } from '../sqlite/open.ts'
+import { openSqliteForWriting, openSqliteSnapshot, readSqliteCursor } from '../sqlite/open.ts'
 import { renameDurably } from '../sqlite/rename-durably.ts'
 import { all, type Db } from '../work.ts'
 import type { CopySource, CopyTarget } from './ends.ts'
@@ -59,7 +58,7 @@ export function openSqliteTarget(path: string): CopyTarget {
     label: path,
     identity: identityOf(path),
     standing: async () => {
-      const cursor = existsSync(path) ? readSqlite(path, readCursor()) : undefined
+      const cursor = existsSync(path) ? readSqliteCursor(path) : undefined
       return { cursor: cursor && cursor.block > 0 ? cursor : undefined, writer: writerOf(path) }
     },
     findMark: async () => {

@@ -13,7 +13,7 @@ const table = (name: string, key: string, others = '', pieceRows = SMALL_ROWS): 
 }
 
 /** Where the index stands. Written last, when all else has been compared: without its row there is no index. */
-export const CURSOR_TABLE = table('head', 'id', 'block tx records version ts wallets tokens unknown clock chain_id')
+export const CURSOR_TABLE = table('head', 'id', 'block tx records version ts wallets tokens unknown clock chain_id content')
 
 /** Every other table of the schema, on every engine, in the order in which they are copied. A test compares this with the schemas. */
 export const COPIED_TABLES: readonly CopiedTable[] = [

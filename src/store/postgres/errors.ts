@@ -1,6 +1,7 @@
 import { certificateProblem } from '../../base/certificate-problem.ts'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
 import { ownValue } from '../../base/own-value.ts'
+import { LOST_WORKER } from './citus/lost-worker.ts'
 
 /** A sentence that visitors may read; `reason`: what the driver says, which may name the server, for the log and the terminal. */
 type Told = readonly [code: ErrorCode, sentence: string, reason?: string]
@@ -30,9 +31,9 @@ const BY_STATE: Readonly<Record<string, Told>> = {
   XX002: ['STORE_CORRUPT', 'The database says that its data are damaged'],
 }
 
-/** What sockets, the driver and a coordinator of Citus say when there is no server, or none any more. */
+/** What sockets and the driver say when there is no server, or none any more. */
 const NO_SERVER =
-  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_\w+)$|connection terminated|timeout expired|not queryable|connection timeout|read timeout|server closed the connection|connection not open|connection marked as essential|could not commit transaction for shard/i
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_\w+)$|connection terminated|timeout expired|not queryable|connection timeout|read timeout/i
 const NO_CONNECTION_LEFT = /timeout exceeded when trying to connect/
 const NOT_TRUSTED = /certificate|self.signed|SSL|sasl|password must be a string|no pg_hba/i
 
@@ -54,7 +55,7 @@ export function translateError(error: unknown): unknown {
 
 function byMessage(code: string, message: string): Told | undefined {
   if (NO_CONNECTION_LEFT.test(message)) return ['STORE_BUSY', 'All connections to the database are in use (DATABASE_POOL)']
-  if (NO_SERVER.test(code) || NO_SERVER.test(message)) return GONE
+  if (NO_SERVER.test(code) || NO_SERVER.test(message) || LOST_WORKER.test(message)) return GONE
   if (NOT_TRUSTED.test(code) || NOT_TRUSTED.test(message))
     return ['CONFIG_INVALID', 'The database of DATABASE_URL refuses the connection', message]
   return undefined

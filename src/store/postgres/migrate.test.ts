@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeSchema, onServer, rowsOnServer } from '../../../test/postgres/schemas.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
+import { BlockBuilder } from '../conformance/build-blocks.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { connect } from './pool.ts'
@@ -11,7 +13,7 @@ import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 const TABLES = 'select tablename from pg_tables where schemaname = current_schema() order by tablename'
 /** A busy machine is no failure. */
 const SOON = { timeout: 20_000 }
-const STEPS = 'select step from migration'
+const STEPS = 'select step from migration order by step'
 const ALL_TABLES =
   'account block block_hash body day due entity feed gram head lease migration name name_key note rank segment totals tx tx_hash'.split(' ')
 
@@ -32,7 +34,7 @@ test('a step that fails at its last table leaves none of those before it, and th
   expect(await namesOf(url)).toEqual(['note'])
   await onServer(url, 'drop table note')
   expect(await writer.claim()).toBe(undefined)
-  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['10']]])
+  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['10'], ['11']]])
 })
 
 test('an indexer killed in the middle of the step is followed by one that waited, which takes all of it, once', async () => {
@@ -64,7 +66,7 @@ test('an indexer killed in the middle of the step is followed by one that waited
 
   expect(await waiting).toBe(undefined)
   expect(await first.claim()).toBe('process 2 on there')
-  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['10']]])
+  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['10'], ['11']]])
 })
 
 /** A database that an older version has made tables in. */
@@ -104,4 +106,18 @@ test('an upgrade of the tables is announced before it begins and when it is done
     [['10'], ['11'], ['12']],
     ['eleven', 'twelve'],
   ])
+})
+
+test('OPS-096: an index with a newer content version is refused for reading and for writing', async () => {
+  const url = await testSchema()
+  const writer = openPostgresWriter({ url })
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  expect((await writer.head()).contentVersion).toBe(CONTENT_VERSION)
+  await writer.close()
+  await onServer(url, `update head set content = ${CONTENT_VERSION + 1}`)
+  const refusal = { code: 'STORE_CORRUPT', message: expect.stringMatching(/made by a newer version/) as string }
+  await expect(openPostgresReader({ url })).rejects.toMatchObject(refusal)
+  const later = openPostgresWriter({ url })
+  onTestFinished(() => later.close())
+  await expect(later.claim()).rejects.toMatchObject(refusal)
 })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { isUpgrade, needsReindex, notUpToDate, type AnnounceUpgrade } from '../upgrade.ts'
+import { isUpgrade, madeByNewer, needsReindex, notUpToDate, refuseNewerContent, type AnnounceUpgrade } from '../upgrade.ts'
 import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 
 /** Any number that nothing else on the same database takes a lock on. */
@@ -8,6 +8,7 @@ const MIGRATION_LOCK = 7_263_514_098
 const HAS_TABLE = "select to_regclass('migration') is not null as found"
 /** A copy into a database puts this table aside until it is whole (`store/copy`). */
 const HAS_CURSOR = "select to_regclass('head') is not null as found"
+const ROWS = 'select count(*) as found from head'
 const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
 /**
@@ -21,6 +22,7 @@ export async function migrate(client: PoolClient, announce?: AnnounceUpgrade, st
   const done = isUpgrade(from, to) ? announce?.(from, to) : undefined
   while ((await versionOf(client)) !== to) await takeStep(client, steps, to)
   done?.()
+  if (await hasCursor(client)) await checkContent(client)
 }
 
 async function takeStep(client: PoolClient, steps: readonly string[], to: number): Promise<void> {
@@ -50,8 +52,19 @@ export async function requireSchema(client: PoolClient): Promise<void> {
   refuseNewer(version, SCHEMA_VERSION)
   if (version === 0) throw new AppError('NOT_READY', 'There is no index yet')
   if (version < SCHEMA_VERSION) throw notUpToDate(isOlder(version))
-  const { rows } = await client.query<{ found: string }>(HAS_CURSOR)
-  if (rows[0]?.found !== 't') throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not complete yet')
+  if (!(await hasCursor(client))) throw new AppError('NOT_READY', 'The copy of an index into this database (db:copy) is not complete yet')
+  await checkContent(client)
+}
+
+const hasCursor = async (client: PoolClient): Promise<boolean> => (await client.query<{ found: string }>(HAS_CURSOR)).rows[0]?.found === 't'
+
+async function checkContent(client: PoolClient): Promise<void> {
+  refuseNewerContent((await client.query<{ content: number }>('select content from head')).rows[0]?.content)
+}
+
+/** Whether something was written into the tables of this database. */
+export async function isIndexed(client: PoolClient): Promise<boolean> {
+  return (await client.query<{ found: number }>(ROWS)).rows[0]?.found !== 0
 }
 
 async function versionOf(client: PoolClient): Promise<number> {
@@ -64,5 +77,5 @@ async function versionOf(client: PoolClient): Promise<number> {
 const isOlder = (version: number): boolean => version > 0 && version < FIRST_VERSION
 
 function refuseNewer(version: number, newest: number): void {
-  if (version > newest) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+  if (version > newest) throw madeByNewer({ version })
 }

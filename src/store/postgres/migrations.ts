@@ -41,6 +41,7 @@ create table lease (id bigint primary key check (id = 1), owner text not null, f
 insert into lease (id, owner, fence, until) values (1, '', 0, '-infinity');
 create table note (id bigint primary key check (id = 1), owner text not null, note text not null, at timestamptz not null);
 `,
+  'alter table head add column content bigint not null default 0',
 ]
 
 /** Version of an index that has taken all steps. */

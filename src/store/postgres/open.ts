@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import type { AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
-import { isDistributed, isIndexed } from './citus/distribute.ts'
-import { settlePrepared } from './citus/settle.ts'
+import { findLayout } from './citus/layout.ts'
+import { ONE_SERVER, type Layout } from './layout.ts'
 import { Lease, LEASE_MS } from './lease.ts'
-import { migrate, requireSchema } from './migrate.ts'
+import { isIndexed, migrate, requireSchema } from './migrate.ts'
 import { connect, type Connections, type PostgresOptions } from './pool.ts'
 import { Session } from './session.ts'
 
@@ -16,11 +16,8 @@ const SNAPSHOT = 'begin isolation level repeatable read read only'
 /** What a commit has told of is there after a crash of the server too, however the server is set: writer and sites remember it. */
 const BEGIN = "begin; select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
 
-/** One connection to a worker writes all of its shards: more of them help none that are written in turn, and cost a start each. */
-const ONE_BY_ONE = 'set local citus.max_adaptive_executor_pool_size = 1'
-
-/** What the tables turned out to be; known with the first connection, and for a writer with its lease. */
-type Traits = { isDistributed: boolean }
+/** How the tables lie; known with the first connection, and for a writer with its lease. */
+type Found = { layout: Layout }
 
 export type PostgresWriterOptions = PostgresOptions & {
   /** How long the right to write lasts unless it is renewed. */
@@ -42,29 +39,29 @@ export function openPostgresForWriting(options: PostgresWriterOptions): Db {
   const { leaseMs = LEASE_MS, owner, prepare, announce } = options
   const connections = connect({ ...options, pool: WRITER_POOL })
   let isMade = false
-  const traits = { isDistributed: false }
+  const found: Found = { layout: ONE_SERVER }
   const lend: Connections['lend'] = async (task) => {
     if (!isMade)
       await connections.lend(async (client) => {
         await migrate(client, announce)
         await prepare?.(client)
-        traits.isDistributed = await isDistributed(client)
+        found.layout = await findLayout(client)
       })
     isMade = true
     return connections.lend(task)
   }
-  return makeWriterDb({ ...connections, lend }, traits, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
+  return makeWriterDb({ ...connections, lend }, found, new Lease(leaseMs, owner), leaseMs / RENEWALS_PER_LEASE)
 }
 
 /** Opens a database for reading. Throws NOT_READY when no writer of this version has made its tables yet, else as for writing. */
 export async function openPostgresForReading(options: PostgresOptions): Promise<Db> {
   const connections = connect(options)
-  const traits = { isDistributed: false }
+  const found: Found = { layout: ONE_SERVER }
   let isForGood = false
   /** Empty tables may still be distributed (`db:init`); those of an index stay as they are. Asked in this order: what is indexed was distributed before. */
   const look = async (client: PoolClient): Promise<void> => {
     isForGood = await isIndexed(client)
-    traits.isDistributed = await isDistributed(client)
+    found.layout = await findLayout(client)
   }
   try {
     await connections.lend(async (client) => {
@@ -76,10 +73,10 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
     throw error
   }
   return {
-    carriesCards: () => traits.isDistributed,
+    lagMs: () => found.layout.lagMs,
     read: async (work) => {
       if (!isForGood) await connections.lend(look)
-      return read(connections, traits, work)
+      return read(connections, found, work)
     },
     write: async () => {
       throw new AppError('BUG', 'A reader cannot write')
@@ -91,9 +88,9 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
 }
 
 /** The snapshot begins with the first statement and is not waited for; neither is its end. */
-function read<T>(connections: Connections, { isDistributed }: Traits, work: Work<T>): Promise<T> {
+function read<T>(connections: Connections, { layout }: Found, work: Work<T>): Promise<T> {
   return connections.lend(async (client) => {
-    const session = new Session(client, isDistributed)
+    const session = new Session(client, layout)
     session.push(SNAPSHOT)
     const result = await session.drive(work)
     session.push('commit')
@@ -101,7 +98,7 @@ function read<T>(connections: Connections, { isDistributed }: Traits, work: Work
   })
 }
 
-function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, renewMs: number): Db {
+function makeWriterDb(connections: Connections, found: Found, lease: Lease, renewMs: number): Db {
   let isWriting = false
   let isOpen = true
   const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
@@ -110,17 +107,15 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
   const claim = async (): Promise<string | undefined> => {
     const holder = await lease.claim(once)
     if (holder !== undefined || lease.fence === seenFence) return holder
-    await connections.lend(async (client) => void (traits.isDistributed = await isDistributed(client)))
+    await connections.lend(async (client) => void (found.layout = await findLayout(client)))
     seenFence = lease.fence
     return undefined
   }
   let isSettled = false
-  /** What the writer reads and goes on from is whole on every worker. */
+  /** What the writer reads and continues from is complete on every server. */
   const settle = async (): Promise<void> => {
     if (isSettled) return
-    await connections.lend(async (client) => {
-      if (traits.isDistributed) await settlePrepared(client)
-    })
+    await connections.lend(async (client) => found.layout.settle?.(client))
     isSettled = true
   }
   const renewal = setInterval(() => {
@@ -128,10 +123,10 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {
-    carriesCards: () => traits.isDistributed,
+    lagMs: () => found.layout.lagMs,
     read: async (work) => {
       await settle()
-      return read(connections, traits, work)
+      return read(connections, found, work)
     },
     write: async (work) => {
       const holder = lease.isHeld ? undefined : await claim()
@@ -142,12 +137,12 @@ function makeWriterDb(connections: Connections, traits: Traits, lease: Lease, re
       isWriting = true
       let result
       try {
-        result = await connections.lend((client) =>
-          commit(new Session(client, traits.isDistributed), lease, traits.isDistributed ? `${BEGIN}; ${ONE_BY_ONE}` : BEGIN, work),
-        )
+        const { layout } = found
+        const begin = layout.begin === undefined ? BEGIN : `${BEGIN}; ${layout.begin}`
+        result = await connections.lend((client) => commit(new Session(client, layout), lease, begin, work))
       } finally {
         isWriting = false
-        isSettled = !traits.isDistributed
+        isSettled = found.layout.settle === undefined
       }
       await settle()
       return result

@@ -1,12 +1,10 @@
 import type { PoolClient, QueryArrayResult } from 'pg'
-import { BULK_ROWS, bulkForm } from './citus/bulk.ts'
-import { citusForms } from './citus/forms.ts'
-import { textOf, type ListSql, type Row, type SqlValue, type Statement, type Work } from '../work.ts'
+import { sqlOf, widthOf, type InsertSql, type ListSql } from '../statement.ts'
+import type { Row, SqlValue, Statement, Work } from '../work.ts'
+import { ONE_SERVER, type Layout, type Traffic } from './layout.ts'
 
 /** Statements on their way at most: enough that neither side waits for the other. */
 const MOST_SENT = 24
-/** Rows of one statement: a fifth less work for both sides than the 64 that suit a file (bench/postgres-forms.ts). */
-const JOINED_ROWS = 512
 const NO_ROWS: Row[] = []
 const NUL = '\u0000'
 
@@ -30,16 +28,17 @@ const storable = (value: SqlValue): SqlValue => (typeof value === 'string' && va
  */
 export class Session {
   readonly #client: PoolClient
-  readonly #isDistributed: boolean
+  readonly #layout: Layout
+  readonly #traffic: Traffic
   #sent = 0
   #failure: unknown
   #waiting: { list: ListSql; statements: Statement[]; values: number } | undefined
   #wake: (() => void) | undefined
 
-  /** `isDistributed`: the tables are spread over machines. */
-  constructor(client: PoolClient, isDistributed = false) {
+  constructor(client: PoolClient, layout = ONE_SERVER) {
     this.#client = client
-    this.#isDistributed = isDistributed
+    this.#layout = layout
+    this.#traffic = layout.traffic()
   }
 
   /** Sends a plain statement (`begin`, `commit`) without waiting. */
@@ -52,15 +51,13 @@ export class Session {
   /** Resolves with the rows. Rejects with the first failure of this session. */
   async ask(statement: Statement): Promise<Row[]> {
     this.#flush()
-    if (!this.#isDistributed) return this.#request(statement)
-    const answers = await Promise.all(citusForms(statement).map((form) => this.#request(form)))
-    return answers.length === 1 ? (answers[0] ?? NO_ROWS) : answers.flat()
+    return this.#traffic.ask(statement, (form) => this.#request(form))
   }
 
   #request({ sql, params }: Statement): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       this.#sent += 1
-      this.#client.query(this.#config(sql, params), (error: Error | undefined, result?: QueryArrayResult) => {
+      this.#client.query(this.#config(this.#layout.textOf(sql), params), (error: Error | undefined, result?: QueryArrayResult) => {
         this.#onAnswer(error)
         if (error) reject(this.#failure)
         else resolve((result?.rows ?? NO_ROWS) as Row[])
@@ -76,7 +73,7 @@ export class Session {
       let rows = NO_ROWS
       if (statement.hasRows) rows = await this.ask(statement)
       else {
-        this.#gather(statement)
+        this.#gather(this.#traffic.send(statement))
         if (this.#sent >= MOST_SENT) await this.#until(MOST_SENT / 2)
       }
       step = work.next(rows)
@@ -88,11 +85,11 @@ export class Session {
   #gather(statement: Statement): void {
     const { list } = statement
     if (this.#waiting && this.#waiting.list !== list) this.#flush()
-    if (!list) return this.#send(statement.sql, statement.params)
+    if (!list) return this.#send(statement)
     this.#waiting ??= { list, statements: [], values: 0 }
     this.#waiting.statements.push(statement)
     this.#waiting.values += statement.params.length
-    if (this.#waiting.values >= list.columns * (this.#isDistributed ? BULK_ROWS : JOINED_ROWS)) this.#flush()
+    if (this.#waiting.values >= widthOf(list) * this.#layout.joinedRows) this.#flush()
   }
 
   /** As one statement when it is the size that is kept prepared, else as they came. */
@@ -100,27 +97,24 @@ export class Session {
     if (!this.#waiting) return
     const { list, statements, values } = this.#waiting
     this.#waiting = undefined
-    if (this.#isDistributed && list.head.startsWith('insert ') && statements.length > 1) return this.#sendBulk(list, statements)
-    if (values === list.columns * JOINED_ROWS)
-      this.#send(
-        textOf(list, JOINED_ROWS),
-        statements.flatMap(({ params }) => params),
-      )
-    else for (const { sql, params } of statements) this.#send(sql, params)
+    const { bulk, joinedRows } = this.#layout
+    if (bulk && list.shape === 'insert' && statements.length > 1) return this.#sendBulk(bulk, list, statements)
+    if (values === widthOf(list) * joinedRows)
+      this.#send({ sql: sqlOf(list, joinedRows), params: statements.flatMap(({ params }) => params) })
+    else for (const { params } of statements) this.#send({ sql: sqlOf(list, params.length / widthOf(list)), params })
   }
 
   /** Unnamed: which columns are all null differs. */
-  #sendBulk(list: ListSql, statements: readonly Statement[]): void {
+  #sendBulk(bulk: NonNullable<Layout['bulk']>, list: InsertSql, statements: readonly Statement[]): void {
     const rows = statements.flatMap(({ params }) => params)
-    const { text, arrays } = bulkForm(list, rows.map(storable))
+    const { text, arrays } = bulk(list, rows.map(storable))
     this.#sent += 1
     this.#client.query({ text, values: arrays, rowMode: 'array' as const }, this.#onAnswer)
   }
 
-  #send(sql: string, params: readonly SqlValue[]): void {
+  #send({ sql, params }: Pick<Statement, 'sql' | 'params'>): void {
     this.#sent += 1
-    const [form] = this.#isDistributed ? citusForms({ sql, params, hasRows: false }) : []
-    this.#client.query(this.#config(form?.sql ?? sql, params), this.#onAnswer)
+    this.#client.query(this.#config(this.#layout.textOf(sql), params), this.#onAnswer)
   }
 
   /** Resolves when all that was sent is answered. Rejects with the first failure. */

@@ -70,7 +70,7 @@ test('what a distributed database lacks while a commit reaches its machines is l
   const readerOf = (lacks: number, isDistributed: boolean): StoreReader => {
     let looks = 0
     const read: Db['read'] = (work) => ((looks += 1) <= lacks ? Promise.reject(damaged()) : db.read(work))
-    return makeReader({ ...db, read, carriesCards: () => isDistributed })
+    return makeReader({ ...db, read, lagMs: () => (isDistributed ? 1 : 0) })
   }
   expect((await readerOf(1, true).findBlock(1))?.sn).toBe(1)
   await expect(readerOf(2, true).findBlock(1)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })

@@ -22,16 +22,14 @@ import { makeSearchCache, search } from './read-search.ts'
 import { findShortened } from './read-shortened.ts'
 import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
-/** Over machines a commit is there within milliseconds (decision 0014). */
-const SECOND_LOOK_MS = 100
-
-/** On a distributed database a look while a commit reaches its machines may find what is not there yet: it is damage when it lasts. */
-async function lookTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
+/** Where a read may lack a part of a new commit, what is missing is damage only when it still is after that time. */
+async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
   try {
     return await db.read(work())
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'STORE_CORRUPT') || db.carriesCards?.() !== true) throw error
-    await setTimeout(SECOND_LOOK_MS)
+    const lagMs = db.lagMs?.() ?? 0
+    if (!(error instanceof AppError && error.code === 'STORE_CORRUPT') || lagMs === 0) throw error
+    await setTimeout(lagMs)
     return db.read(work())
   }
 }
@@ -47,7 +45,7 @@ export function makeReader(db: Db): StoreReader {
   }
   const read = async <T>(work: () => Work<T>): Promise<T> => {
     try {
-      return await lookTwice(db, work)
+      return await readTwice(db, work)
     } catch (error) {
       // Another index is being copied into this database: its numbers are others.
       if (error instanceof AppError && error.code === 'NOT_READY') forget()

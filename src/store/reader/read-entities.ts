@@ -3,7 +3,7 @@ import type { JsonObject } from '../../base/json.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../damage.ts'
-import { LIST_CODES, listId } from '../lists.ts'
+import { LISTS, listId } from '../lists.ts'
 import { wholeId } from '../pack.ts'
 import { unpackJson } from '../packed-json.ts'
 import { ENTITIES, ENTITY_LAST, SHORT_ENTITIES, TX_MARKS } from '../sql.ts'
@@ -110,10 +110,10 @@ export function* findLastSns(caches: ReadCaches, keys: readonly string[]): Work<
   return found
 }
 
-/** Name ids of a page. Tokens are listed by number, all others by arrival. */
+/** Name ids of a page. A list by key ends with what comes first: tokens, by number. */
 function* listIds(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<number>> {
   const list = yield* findList(caches, feed, subject)
-  if (feed === 'tokens') {
+  if (LISTS[feed].order === 'key') {
     const ranked = yield* listRanking(list, page, size)
     return {
       ...ranked,
@@ -153,12 +153,12 @@ function withItems<T>(page: Page<number>, byId: ReadonlyMap<number, T>): Page<T>
 
 export function* countEntities(caches: ReadCaches, feed: EntityFeed, subject: string): Work<number> {
   const list = yield* findList(caches, feed, subject)
-  return feed === 'tokens' ? yield* countRanking(list) : yield* countList(list)
+  return LISTS[feed].order === 'key' ? yield* countRanking(list) : yield* countList(list)
 }
 
 export function* listItemsOf(caches: ReadCaches, owner: string, page: number, size: number): Work<Page<Entity>> {
   const ownerId = owner === '' ? undefined : yield* findNameId(caches, owner)
-  const ranked = yield* listRanking(ownerId === undefined ? undefined : listId(ownerId, LIST_CODES['items-of']), page, size)
+  const ranked = yield* listRanking(ownerId === undefined ? undefined : listId(ownerId, LISTS['items-of'].code), page, size)
   const items = ranked.items.map(({ ordinal, item }) => ({ ordinal, item: Number(item.value) }))
   const ids = { ...ranked, items }
   return withEntities(ids, yield* entitiesById(caches, itemsOf(ids)))

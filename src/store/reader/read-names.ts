@@ -1,7 +1,7 @@
 import { GenerationCache } from '../cache.ts'
 import type { Entity, StoredTx } from '../store.ts'
 import { damaged } from '../damage.ts'
-import { LIST_CODES, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
+import { LISTS, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
 import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../sql.ts'
 import { wholeId } from '../pack.ts'
 import { allIn, first, type SqlValue, type Work } from '../work.ts'
@@ -79,7 +79,7 @@ export function* findNameId(caches: ReadCaches, name: string): Work<number | und
 
 /** A list's number; `undefined` when its subject was never named, so the list is empty. */
 export function* findList(caches: ReadCaches, list: ListName, subject: string): Work<number | undefined> {
-  const code = LIST_CODES[list]
+  const code = LISTS[list].code
   const id = yield* findNameId(caches, subjectName(code, subject))
   return id === undefined ? undefined : listId(id, code)
 }

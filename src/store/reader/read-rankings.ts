@@ -4,7 +4,7 @@ import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged } from '../damage.ts'
 import { linesByAsset, positionAt, readParts, unpackLine } from '../holdings.ts'
-import { subjectName, LIST_CODES, listId } from '../lists.ts'
+import { subjectName, LISTS, listId } from '../lists.ts'
 import { addressOfHolderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
 import { ENTITY_DERIVED, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN, SEGMENT_COUNT, SEGMENT_COUNTS, TOTALS } from '../sql.ts'
@@ -131,10 +131,10 @@ export function* countRankingOf(caches: ReadCaches, { ranking, subject }: Rankin
 
 /** Throws STORE_CORRUPT when there are holders and no count of what they hold. */
 export function* findAssetTotals(caches: ReadCaches, asset: string): Work<AssetTotals> {
-  const id = yield* findNameId(caches, subjectName(LIST_CODES.holders, asset))
+  const id = yield* findNameId(caches, subjectName(LISTS.holders.code, asset))
   if (id === undefined) return { asset, holders: 0, total: '0', locked: '0' }
   const [totals] = yield* allIn<[number, string, string]>(TOTALS, [id])
-  const holders = yield* countRanking(listId(id, LIST_CODES.holders))
+  const holders = yield* countRanking(listId(id, LISTS.holders.code))
   if (!totals && holders > 0) throw damaged({ asset: id, holders })
   const [, total, locked] = totals ?? [id, '0', '0']
   return { asset, holders, total, locked }

@@ -1,6 +1,6 @@
 import { tokenKey } from '../../chain/ids.ts'
 import { pageWindow } from '../../model/page-window.ts'
-import { LIST_CODES, listId } from '../lists.ts'
+import { LISTS, listId } from '../lists.ts'
 import { heldTokenKey } from '../rank-keys.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../segments.ts'
 import { RANK_KEYS, RANK_ROWS, SEGMENTS } from '../sql.ts'
@@ -44,10 +44,10 @@ export function* listTokens(caches: ReadCaches, wanted: readonly string[], page:
 function* findFirsts(caches: ReadCaches, list: number, wanted: readonly string[]): Work<First[]> {
   const ids = [...new Set(wanted)].slice(0, MOST_FIRST)
   const names = yield* findNameIds(caches, ids.map(tokenKey))
-  const holders = yield* countRankings([...names.values()].map((id) => listId(id, LIST_CODES.holders)))
+  const holders = yield* countRankings([...names.values()].map((id) => listId(id, LISTS.holders.code)))
   const firsts = ids.flatMap((token): First[] => {
     const id = names.get(tokenKey(token))
-    return id === undefined ? [] : [{ id, key: heldTokenKey(holders.get(listId(id, LIST_CODES.holders)) ?? 0, token) }]
+    return id === undefined ? [] : [{ id, key: heldTokenKey(holders.get(listId(id, LISTS.holders.code)) ?? 0, token) }]
   })
   // Of what has a name not all is a token.
   const rows = yield* allIn<[number, string, string]>(

@@ -6,7 +6,7 @@ import { pageWindow } from '../../model/page-window.ts'
 import { unpackChunk } from '../bodies.ts'
 import { readCursor } from '../cursor.ts'
 import { damaged, readBack } from '../damage.ts'
-import { codeOf, isTxList } from '../lists.ts'
+import { isTxList } from '../lists.ts'
 import { hashPrefix, unpackTx, wholeId, type TxColumns } from '../pack.ts'
 import { unpackJson } from '../packed-json.ts'
 import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../sql.ts'
@@ -14,7 +14,7 @@ import type { Page, Shorten, StoredTx } from '../store.ts'
 import { all, allIn, first, type Work } from '../work.ts'
 import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
-/** `isWhole`: 1 when the card is the whole; else 0, or on a distributed database where the body's chunk begins, counted from `sn`. */
+/** `isWhole`: 1 when the card is the complete transaction; else the body's chunk is sought from `sn + isWhole` down, which is 0 or less. */
 export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isWhole: number, card: Uint8Array]
 
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: wholeId(id), block, timestamp })
@@ -175,21 +175,7 @@ export function* isInList(list: number, sn: number): Work<boolean> {
   return (yield* first<[number]>(FEED_ENTRY, list, yield* countUpTo(list, sn)))?.[0] === sn
 }
 
-/** An entry of a list; an engine whose lists carry cards gives the transaction's row and the id of its block as well. */
-type FeedRow = [ordinal: number, entry: number, ...card: [...CarriedTx, blockId: string] | []]
-type CarriedTx = TxRow extends [number, ...infer Rest] ? Rest : never
-
-/** Rows of transactions that came with their lists; their blocks' ids are known from then on. */
-function carriedRows(caches: ReadCaches, entries: readonly FeedRow[]): TxRow[] {
-  const rows: TxRow[] = []
-  for (const [, sn, block, ts, id, subCount, isWhole, card, blockId] of entries) {
-    if (block === undefined || ts === undefined || !id || subCount === undefined || isWhole === undefined || card === undefined || !blockId)
-      continue
-    caches.blockIds.set(block, wholeId(blockId))
-    rows.push([sn, block, ts, id, subCount, isWhole, card])
-  }
-  return rows
-}
+type FeedRow = [ordinal: number, entry: number]
 
 /** The entries of one page of a feed, newest first. */
 export function* listEntries(
@@ -206,7 +192,7 @@ export function* listEntries(
 
 /** A page has every place between its ends, and transactions in the chain's order: of what was lost or changed on a disk most is seen here. */
 function checkEntries(list: number, entries: readonly FeedRow[], { bottom, top }: { bottom: number; top: number }): void {
-  const isOfTxs = isTxList(codeOf(list))
+  const isOfTxs = isTxList(list)
   let newer = Infinity
   if (entries.length !== top - bottom) throw damaged({ list, entries: entries.length, of: top - bottom })
   for (const [at, [ordinal, entry]] of entries.entries()) {
@@ -224,10 +210,7 @@ export function* listFeed(
 ): Work<Page<StoredTx>> {
   const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
   const sns = entries.map(([, sn]) => sn)
-  const carried = carriedRows(caches, entries)
-  function* readRows(wanted: number[]): Work<TxRow[]> {
-    return carried.length === entries.length ? carried : yield* allIn<TxRow>(TXS_BY_SN, wanted)
-  }
+  const readRows = (wanted: number[]): Work<TxRow[]> => allIn<TxRow>(TXS_BY_SN, wanted)
   const txs = shorten ? yield* toWhole(caches, yield* readRows(sns), shorten) : yield* findCards(caches, page, sns, readRows)
   const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
   return pageOf(

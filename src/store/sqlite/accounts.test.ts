@@ -8,9 +8,9 @@ import { testAccountRows } from '../conformance/accounts.ts'
 import type { Engine } from '../conformance/engine.ts'
 import { dumpStore } from '../dump.ts'
 import { ACCOUNT_RANGE, ACCOUNT_TAILS, ACCOUNT_TX, AUDIT_ACCOUNTS } from '../sql.ts'
-import { textOf } from '../work.ts'
+import { sqlOf, textsIn } from '../statement.ts'
+import { SQLITE } from './dialect.ts'
 import { migrate } from './migrate.ts'
-import { toSqliteText } from './open.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
 const engine: Engine = {
@@ -32,9 +32,10 @@ testAccountRows('OWN-003, OWN-004, OWN-010, SQLite', engine)
 test('OWN-004: every question to the account ledger is one seek in each of its tables, whatever its length', () => {
   const database = new DatabaseSync(':memory:')
   migrate(database)
-  const plans = [textOf(ACCOUNT_TAILS, 1), ACCOUNT_RANGE, ACCOUNT_TX, AUDIT_ACCOUNTS].map((sql) =>
+  const textOf = textsIn(SQLITE.settled)
+  const plans = [sqlOf(ACCOUNT_TAILS, 1), ACCOUNT_RANGE, ACCOUNT_TX, AUDIT_ACCOUNTS].map((sql) =>
     database
-      .prepare(`explain query plan ${toSqliteText(sql)}`)
+      .prepare(`explain query plan ${textOf(sql)}`)
       .all()
       .map(({ detail }) => String(detail))
       .filter((step) => /account_|TEMP/.test(step)),

@@ -52,7 +52,8 @@ function takePiece(database: DatabaseSync, migration: Migration, version: number
   database.exec(`pragma user_version = ${version}`)
 }
 
-function firstNumber(database: DatabaseSync, sql: string): number | undefined {
+/** The first column of the first row. */
+export function firstNumber(database: DatabaseSync, sql: string): number | undefined {
   const row = database.prepare(sql).get() as Row | Record<string, unknown> | undefined
   return row === undefined ? undefined : Number(Object.values(row)[0])
 }

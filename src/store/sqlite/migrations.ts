@@ -15,6 +15,7 @@ export const FIRST_VERSION = 10
  * The schema's steps: the first makes the tables of an empty database, each later one takes a database to the next version. A step never
  * changes once released.
  *
+ * head.content: `model/content-version.ts`.
  * name: every id and subject once, found through 48 bits of it (`name_key`), a quarter of the size of an index on text.
  * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`. Cards, states and
  * chunks are packed: `packed-json.ts`.
@@ -47,7 +48,11 @@ create table gram (kind integer not null, gram text not null, doc integer not nu
 create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
 insert into lease values (1, '', 0);
 ${SPREAD_TABLES}`,
+  'alter table head add column content integer not null default 0',
 ]
+
+/** The first schema that records the content version. */
+export const CONTENT_SCHEMA = 11
 
 /** `user_version` of an index that has taken all steps. */
 export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1

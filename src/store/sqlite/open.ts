@@ -2,15 +2,19 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { existsSync, statSync } from 'node:fs'
 import { AppError } from '../../base/errors.ts'
 import { damaged, DAMAGED } from '../damage.ts'
+import { readCursor, type Cursor } from '../cursor.ts'
+import { CURSOR_SELECT, CURSOR_SELECT_10 } from '../sql.ts'
 import { makeOwner } from '../owner.ts'
-import { needsReindex, notUpToDate, type AnnounceUpgrade } from '../upgrade.ts'
+import { textsIn, type Text } from '../statement.ts'
+import { madeByNewer, needsReindex, notUpToDate, refuseNewerContent, type AnnounceUpgrade } from '../upgrade.ts'
 import type { Db, Row, Statement, Work } from '../work.ts'
+import { SQLITE } from './dialect.ts'
 import { isLogLong, logLength, startCheckpointer, type Checkpointer, type CheckpointsFailed } from './checkpointer.ts'
 import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
-import { migrate, schemaVersion } from './migrate.ts'
-import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
+import { firstNumber, migrate, schemaVersion } from './migrate.ts'
+import { CONTENT_SCHEMA, FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 import { inOurWords } from './our-words.ts'
-import { addsSpreadRows, insertInto, SETTLE_ALL, SETTLE_MANY, settleRows } from './recent-rows.ts'
+import { SETTLE_ALL, SETTLE_MANY, isSpread, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /**
@@ -110,12 +114,13 @@ function requireSchema(database: DatabaseSync): void {
 
 function refuseNewer(database: DatabaseSync): void {
   const version = schemaVersion(database)
-  if (version > SCHEMA_VERSION) throw new AppError('STORE_CORRUPT', 'The index was made by a newer version of this program', { version })
+  if (version > SCHEMA_VERSION) throw madeByNewer({ version })
+  if (version === SCHEMA_VERSION) refuseNewerContent(firstNumber(database, 'select content from head'))
 }
 
-/** Reads once, at once, from a database file. */
+/** Reads once, at once, from a database file. Throws NOT_READY for one of an earlier schema. */
 export function readSqlite<T>(path: string, work: Work<T>): T {
-  const database = openSqlite(path, true, () => undefined)
+  const database = openSqlite(path, true, requireSchema)
   try {
     return makeEngine(database, true).within('begin', work)
   } finally {
@@ -123,17 +128,15 @@ export function readSqlite<T>(path: string, work: Work<T>): T {
   }
 }
 
-const PLACEHOLDER = /\$(\d+)/g
-/** The 64 digits of an id, as PostgreSQL says it. */
-const DIGITS = /\bencode\((\w+), 'hex'\)/g
-
-/**
- * `$1` is a name to SQLite, `?1` the same parameter by position, `?` the next one. Numbered ones are looked up again for each value
- * given, so that a statement of some hundred takes ten times as long: they stand only where a text needs them.
- */
-export function toSqliteText(sql: string): string {
-  const isInOrder = [...sql.matchAll(PLACEHOLDER)].every(([, number], at) => Number(number) === at + 1)
-  return sql.replaceAll(PLACEHOLDER, isInOrder ? '?' : '?$1').replaceAll(DIGITS, 'lower(hex($1))')
+/** Where the index in a file stands, one of an earlier schema too. Throws STORE_CORRUPT. */
+export function readSqliteCursor(path: string): Cursor {
+  const database = openSqlite(path, true, () => undefined)
+  try {
+    const select = schemaVersion(database) < CONTENT_SCHEMA ? CURSOR_SELECT_10 : CURSOR_SELECT
+    return makeEngine(database, true).within('begin', readCursor(select))
+  } finally {
+    database.close()
+  }
 }
 
 /** Opens a database as it stands at this moment, whatever is committed meanwhile; its log of changes grows as long. Errors as for reading. */
@@ -167,26 +170,25 @@ const isOfRows = (error: unknown, isReader: boolean): boolean =>
   (error instanceof RangeError && !error.message.startsWith('Maximum call stack size')) ||
   (isReader && error instanceof TypeError)
 
+const TEXTS = { recent: textsIn(SQLITE.recent), settled: textsIn(SQLITE.settled) } as const
+
 function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
-  const prepared = new Map<string, StatementSync>()
-  const adding = new Set<StatementSync>()
+  const prepared = new Map<Text, StatementSync>()
   let part: 'recent' | 'settled' = 'settled'
   let addedRows = 0
-  const prepare = (sql: string): StatementSync => {
+  const prepare = (sql: Text): StatementSync => {
     const known = prepared.get(sql)
     if (known) return known
-    const isAdding = addsSpreadRows(sql)
-    const statement = database.prepare(toSqliteText(isAdding ? insertInto(part, sql) : sql))
+    const statement = database.prepare(TEXTS[part](sql))
     statement.setReturnArrays(true)
-    if (isAdding) adding.add(statement)
     prepared.set(sql, statement)
     return statement
   }
-  const answer = ({ sql, params, hasRows }: Statement): Row[] => {
+  const answer = ({ sql, params, hasRows, list }: Statement): Row[] => {
     const statement = prepare(sql)
     if (hasRows) return statement.all(...params) as unknown as Row[]
     const { changes } = statement.run(...params)
-    if (adding.has(statement)) addedRows += Number(changes)
+    if (list?.shape === 'insert' && isSpread(list.table)) addedRows += Number(changes)
     return NO_ROWS
   }
   const drive = <T>(work: Work<T>): T => {
@@ -206,10 +208,7 @@ function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
         throw isOfRows(error, isReader) ? damaged({}, error) : error
       }
     })
-  const forget = (): void => {
-    prepared.clear()
-    adding.clear()
-  }
+  const forget = (): void => prepared.clear()
   const addTo = (next: 'recent' | 'settled'): void => {
     if (next !== part) forget()
     part = next

@@ -7,7 +7,7 @@ import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { dumpStore } from '../dump.ts'
 import { migrate } from './migrate.ts'
-import { addsSpreadRows, insertInto, settleRows } from './recent-rows.ts'
+import { settleRows } from './recent-rows.ts'
 import { openSqliteWriter } from './sqlite-store.ts'
 
 function emptyDatabase(): DatabaseSync {
@@ -69,16 +69,6 @@ test('a move that fails leaves each row where it was', () => {
   database.exec('insert into feed_settled values (9, 1, 99)')
   expect(() => settleRows(database, { mostRows: 0, pieceRows: 100 })).toThrow('UNIQUE constraint failed')
   expect([database.isTransaction, rowsOf(database, 'feed_recent').length, rowsOf(database, 'feed_settled').length]).toEqual([false, 5, 4])
-})
-
-test('statements that add rows are told from those that read them', () => {
-  const insert = 'insert into feed (list, ordinal, entry) values (1, 2, 3)'
-  expect([addsSpreadRows(insert), insertInto('recent', insert)]).toEqual([
-    true,
-    'insert into feed_recent (list, ordinal, entry) values (1, 2, 3)',
-  ])
-  expect(addsSpreadRows('insert into entity (id) values (1)')).toBe(false)
-  expect(addsSpreadRows('select ordinal from feed where list = 1')).toBe(false)
 })
 
 test('a backfill keeps new rows apart until it ends; the index says the same throughout as one that never did', async () => {

@@ -7,22 +7,21 @@ import type { DatabaseSync } from 'node:sqlite'
  * name without an ending, a view of both, and cost one seek more.
  */
 const SPREAD = [
-  { name: 'feed', columns: 'list, ordinal, entry', lead: 'list', key: 'list, ordinal' },
-  { name: 'tx_hash', columns: 'h, sn', lead: 'h', key: 'h, sn' },
-  { name: 'block_hash', columns: 'h, sn', lead: 'h', key: 'h, sn' },
-  { name: 'account', columns: 'list, asset, tx, ordinal, change', lead: 'list', key: 'list, asset, tx' },
+  { name: 'feed', columns: ['list', 'ordinal', 'entry'], lead: 'list', key: 'list, ordinal' },
+  { name: 'tx_hash', columns: ['h', 'sn'], lead: 'h', key: 'h, sn' },
+  { name: 'block_hash', columns: ['h', 'sn'], lead: 'h', key: 'h, sn' },
+  { name: 'account', columns: ['list', 'asset', 'tx', 'ordinal', 'change'], lead: 'list', key: 'list, asset, tx' },
 ] as const
+const NAMES: ReadonlySet<string> = new Set(SPREAD.map(({ name }) => name))
 
 /** So many recent rows of one table are settled. More would save little: by then most pages of the large table get several. */
 const MOST_RECENT = 2_000_000
 /** Rows of a piece of settling: a transaction of its own, so that the log of changes stays small. */
 const PIECE_ROWS = 400_000
 
-const INSERT = /^insert into (feed|tx_hash|block_hash|account) \(/
-
 /** Every column is a number but the ledger's change. */
-const typed = (columns: string): string =>
-  columns.replaceAll(/\w+/g, (column) => `${column} ${column === 'change' ? 'text' : 'integer'} not null`)
+const typed = (columns: readonly string[]): string =>
+  columns.map((column) => `${column} ${column === 'change' ? 'text' : 'integer'} not null`).join(', ')
 
 /** The divided tables and their views. The account ledger's second key finds all that a transaction changed in a wallet. */
 export const SPREAD_TABLES = SPREAD.map(
@@ -32,16 +31,13 @@ export const SPREAD_TABLES = SPREAD.map(
 create table ${name}_${part} (${typed(columns)}, primary key (${key})) strict, without rowid;`,
     )
     .join('')}
-create view ${name} as select ${columns} from ${name}_settled union all select ${columns} from ${name}_recent;`,
+create view ${name} as select ${columns.join(', ')} from ${name}_settled union all select ${columns.join(', ')} from ${name}_recent;`,
 ).join('').concat(`
 create index account_settled_tx on account_settled (list, tx);
 create index account_recent_tx on account_recent (list, tx);`)
 
-/** Whether a statement adds rows to a table that is divided. */
-export const addsSpreadRows = (sql: string): boolean => INSERT.test(sql)
-
-/** The same statement, adding to the small or to the large table. */
-export const insertInto = (part: 'recent' | 'settled', sql: string): string => sql.replace(INSERT, `insert into $1_${part} (`)
+/** Whether a table is divided. */
+export const isSpread = (table: string): boolean => NAMES.has(table)
 
 /** `mostRows`: a table with no more than that is left as it is. `pieceRows`: as `PIECE_ROWS`. */
 type SettleLimits = { mostRows: number; pieceRows: number }
@@ -60,7 +56,7 @@ export function settleRows(database: DatabaseSync, { mostRows, pieceRows }: Sett
     for (let isOver = false; !isOver;) {
       const last = leadAt(pieceRows)
       isOver = last === undefined
-      moveRows(database, name, columns, isOver ? '' : `where ${lead} <= ${last}`)
+      moveRows(database, name, columns.join(), isOver ? '' : `where ${lead} <= ${last}`)
     }
   }
 }

@@ -9,7 +9,7 @@ import type { Engine } from '../conformance/engine.ts'
 import { testStore } from '../conformance.ts'
 import { dumpStore } from '../dump.ts'
 import { lockPathOf } from './leased.ts'
-import { openSqliteForReading, openSqliteForWriting, toSqliteText } from './open.ts'
+import { openSqliteForReading, openSqliteForWriting } from './open.ts'
 import type { Work } from '../work.ts'
 import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
@@ -172,11 +172,6 @@ test('a commit that began under a number that is not the newest any more changes
   await first.addBlocks([two])
   expect(await first.commit(0)).toBe(2)
   await first.close()
-})
-
-test('placeholders become positions, numbered only where one is used twice or out of order', () => {
-  expect(toSqliteText('a = $1 and b in ($2,$3)')).toBe('a = ? and b in (?,?)')
-  expect(toSqliteText('a = $2 and b = $1 or c = $2')).toBe('a = ?2 and b = ?1 or c = ?2')
 })
 
 test('a program that runs out of stack over a text calls no index damaged (SAFE-005)', async () => {

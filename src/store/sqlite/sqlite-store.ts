@@ -1,10 +1,10 @@
 import { makeStoreAudit, type StoreAudit } from '../audit/audit-store.ts'
-import { headOf, readCursor } from '../cursor.ts'
+import { headOf } from '../cursor.ts'
 import { makeReader } from '../reader/make-reader.ts'
 import type { SegmentLimits } from '../segments.ts'
 import type { Head, StoreReader, StoreWriter } from '../store.ts'
 import { makeWriter } from '../writer/make-writer.ts'
-import { openSqliteForReading, openSqliteForWriting, readSqlite, type OpenOptions } from './open.ts'
+import { openSqliteForReading, openSqliteForWriting, readSqliteCursor, type OpenOptions } from './open.ts'
 
 /** Reads from a database file over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteReader = (path: string): StoreReader => makeReader(openSqliteForReading(path))
@@ -17,4 +17,4 @@ export const openSqliteWriter = (path: string, limits?: SegmentLimits, options?:
   makeWriter(openSqliteForWriting(path, options), limits)
 
 /** Where the index in a file stands, read once. Throws STORE_CORRUPT. */
-export const readHead = (path: string): Head => headOf(readSqlite(path, readCursor()))
+export const readHead = (path: string): Head => headOf(readSqliteCursor(path))

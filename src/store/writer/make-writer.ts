@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { IndexedBlock } from '../../model/changes.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { headOf, readCursor, type Cursor } from '../cursor.ts'
 import { makeReadCaches, findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { findBlock } from '../reader/read-blocks.ts'
@@ -10,7 +11,7 @@ import { SEGMENT_LIMITS, type SegmentLimits } from '../segments.ts'
 import { readBack } from '../damage.ts'
 import { CURSOR_UPSERT, DAY_UPSERT, DUE_NEXT, ENTITIES } from '../sql.ts'
 import type { StoreWriter } from '../store.ts'
-import { allIn, first, run, runRows, type Db, type Work } from '../work.ts'
+import { allIn, first, runRows, type Db, type Work } from '../work.ts'
 import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
@@ -60,7 +61,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
     if (db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime')
     const cursor = await db.read(readCursor())
     if (hasLost(cursor)) throw lostCommits()
-    return { cursor, gathered: emptyGathered(db.carriesCards?.()) }
+    return { cursor, gathered: emptyGathered() }
   }
   const add = async (blocks: readonly IndexedBlock[]): Promise<boolean> => {
     if (blocks.length === 0) return false
@@ -249,8 +250,8 @@ function* apply(
     tokens: cursor.tokens + counts.tokens,
     clockSec,
   }
-  yield* run(
-    CURSOR_UPSERT,
+  yield* runRows(CURSOR_UPSERT, [
+    1,
     next.block,
     next.tx,
     next.records,
@@ -261,7 +262,8 @@ function* apply(
     next.unknown,
     next.clockSec,
     next.chainId,
-  )
+    next.contentVersion,
+  ])
   return { next, settled: wallets.settled }
 }
 
@@ -274,4 +276,6 @@ const advance = (cursor: Cursor, { blocks, txs, records, unknown, newest, chainI
   timestampSec: newest?.timestampSec ?? cursor.timestampSec,
   unknown: cursor.unknown + unknown,
   chainId: cursor.chainId === '' ? (chainId ?? '') : cursor.chainId,
+  // Blocks of an earlier version lack what they lack, whatever comes after them.
+  contentVersion: cursor.block === 0 ? CONTENT_VERSION : cursor.contentVersion,
 })

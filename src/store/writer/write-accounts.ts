@@ -11,7 +11,7 @@ import {
   type Offered,
 } from '../holdings.ts'
 import { unpackOffers } from '../offers.ts'
-import { LIST_CODES, listId } from '../lists.ts'
+import { LISTS, listId } from '../lists.ts'
 import { ACCOUNT_INSERT, ACCOUNT_TAILS } from '../sql.ts'
 import { RowBuffer, allIn, type SqlValue, type Work } from '../work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'
@@ -118,7 +118,7 @@ export class Accounts {
   /** Stores the rows. All names are resolved. */
   *write(): Work<void> {
     const rows = this.#rows.sort((a, b) => a.owner.id - b.owner.id || a.asset.id - b.asset.id || a.tx - b.tx)
-    const listOf = ({ owner }: AccountRow): number => listId(owner.id, LIST_CODES.account)
+    const listOf = ({ owner }: AccountRow): number => listId(owner.id, LISTS.account.code)
     const asked: SqlValue[] = []
     for (const [at, row] of rows.entries()) {
       const last = rows[at - 1]
@@ -141,7 +141,7 @@ export class Accounts {
 
   #note(owner: Name, assetId: string, tx: number, isFirst: boolean, change: AccountChange): void {
     if (change.delta === 0n && change.escrow === 0n) return
-    const asset = this.#names.internSubject(LIST_CODES.holders, assetId)
+    const asset = this.#names.internSubject(LISTS.holders.code, assetId)
     this.#rows.push({ owner, asset, tx, change: packChange(change), isFirst })
   }
 }

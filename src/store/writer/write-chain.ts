@@ -1,7 +1,7 @@
 import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { ChunkPacker, type Chunk } from '../bodies.ts'
-import { LIST_CODES } from '../lists.ts'
+import { LISTS } from '../lists.ts'
 import { hashPrefix, packHash, packTx } from '../pack.ts'
 import { packJson } from '../packed-json.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../sql.ts'
@@ -31,8 +31,6 @@ export type Gathered = {
   blockHashes: Hashed[]
   txHashes: Hashed[]
   packer: ChunkPacker
-  /** Transactions say where their chunk begins, and lists carry cards. */
-  isCarried: boolean
   /** Names with something in `pending`. */
   listed: Set<Name>
   writes: Map<Name, EntityWrite>
@@ -46,26 +44,14 @@ export type Gathered = {
   chainId: string | undefined
 }
 
-const BLOCK_WIDTH = 10
-const TX_WIDTH = 7
-const WHOLE_COLUMN = 5
-
-/** What a list carries of a transaction of these blocks: its row without its number, and the id of its block. */
-export function carriedCard({ rows: { txs, blocks } }: Gathered, sn: number): SqlValue[] {
-  const at = (sn - Number(txs[0])) * TX_WIDTH
-  const row = txs.slice(at + 1, at + TX_WIDTH)
-  return [...row, blocks[(Number(row[0]) - Number(blocks[0])) * BLOCK_WIDTH + 1] ?? null]
-}
-
 type Hashed = [hash: number, sn: number]
 const byHash = (a: Hashed, b: Hashed): number => a[0] - b[0]
 
-export const emptyGathered = (isCarried = false): Gathered => ({
+export const emptyGathered = (): Gathered => ({
   rows: { blocks: [], txs: [], bodies: [] },
   blockHashes: [],
   txHashes: [],
   packer: new ChunkPacker(),
-  isCarried,
   listed: new Set(),
   writes: new Map(),
   days: new Map(),
@@ -92,7 +78,6 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
       const [row, body] = txRow(indexed)
       if (body !== undefined) {
         pushChunks(packer.add(indexed.tx.sn, body))
-        if (gathered.isCarried) row[WHOLE_COLUMN] = packer.firstSn - indexed.tx.sn
       }
       rows.txs.push(...row)
       gathered.txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
@@ -109,8 +94,9 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
 export function* writeChain({ rows, packer, blockHashes, txHashes }: Gathered): Work<void> {
   for (const { firstSn, bytes } of packer.finish()) rows.bodies.push(firstSn, bytes)
   yield* runRows(BLOCK_INSERT, rows.blocks)
-  yield* runRows(TX_INSERT, rows.txs)
+  // Before the transactions: the engine may note in their rows where their bodies are.
   yield* runRows(BODY_INSERT, rows.bodies)
+  yield* runRows(TX_INSERT, rows.txs)
   // Sorted: neighbours share a page of the index, a fifth of the time of arriving at random.
   yield* runRows(BLOCK_HASH_INSERT, blockHashes.sort(byHash).flat())
   yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
@@ -155,7 +141,7 @@ function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, record
   if (isUnknown === true) gathered.unknown += 1
   if (tx.validate_code === 0) dayTotals(gathered.days, day).tx += 1
   for (const { feed, subject } of feeds) {
-    const code = LIST_CODES[feed]
+    const code = LISTS[feed].code
     append(gathered.listed, names.internSubject(code, subject), code, sn)
   }
   for (const change of changes) {

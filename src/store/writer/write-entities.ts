@@ -5,7 +5,7 @@ import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../grams.ts'
 import { liesBetween, linesByAsset, unpackLine } from '../holdings.ts'
-import { LIST_CODES, canonicalName } from '../lists.ts'
+import { LISTS, canonicalName } from '../lists.ts'
 import { packOffers } from '../offers.ts'
 import { packJson } from '../packed-json.ts'
 import { descendingDigits } from '../rank-keys.ts'
@@ -164,14 +164,14 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
   if (kind === 'token') {
     const id = entityId(key)
     if (!TOKEN_ID.test(id)) return undefined
-    rankings.move(all, LIST_CODES.tokens, undefined, { key: descendingDigits(id), value: String(name.id) })
+    rankings.move(all, LISTS.tokens.code, undefined, { key: descendingDigits(id), value: String(name.id) })
     rankings.addToken(name)
     return Number(id)
   }
   const feed: EntityFeed | undefined =
     kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind] : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
   if (feed === undefined) return undefined
-  const code = LIST_CODES[feed]
+  const code = LISTS[feed].code
   if (all.id === 0) throw new AppError('BUG', 'A list of entities was used before it had an id')
   const tail = yield* tailOf(all, code)
   append(gathered.listed, all, code, name.id)
@@ -180,12 +180,12 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
 
 /** An item enters its project's list once and moves between its owners' inventories. */
 function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key, item }: EntityChange, old: OldEntity | undefined): string {
-  if (!old && item) append(gathered.listed, names.intern(item.project), LIST_CODES.items, name.id)
+  if (!old && item) append(gathered.listed, names.intern(item.project), LISTS.items.code, name.id)
   const [before, after] = [old?.derived ?? '', canonicalName(item?.owner ?? '')]
   if (before === after) return after
   const entry = { key, value: String(name.id) }
-  if (before !== '') rankings.move(names.intern(before), LIST_CODES['items-of'], entry, undefined)
-  if (after !== '') rankings.move(names.intern(after), LIST_CODES['items-of'], undefined, entry)
+  if (before !== '') rankings.move(names.intern(before), LISTS['items-of'].code, entry, undefined)
+  if (after !== '') rankings.move(names.intern(after), LISTS['items-of'].code, undefined, entry)
   return after
 }
 

@@ -1,10 +1,8 @@
-import { isTxList, listId } from '../lists.ts'
-import { FEED_CARD_INSERT, FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
+import { listId } from '../lists.ts'
+import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
 import { allIn, first, RowBuffer, type Work } from '../work.ts'
 import type { Name } from './names.ts'
-import { carriedCard, type Gathered } from './write-chain.ts'
-
-const NO_CARD = [null, null, null, null, null, null, null]
+import type { Gathered } from './write-chain.ts'
 
 /** The newest ordinal of a list before this batch. */
 export function* tailOf(name: Name, code: number): Work<number> {
@@ -31,7 +29,7 @@ function* loadTails(listed: readonly Name[]): Work<void> {
 
 /** Stores what was appended, in the order of the table, and moves the tails. */
 export function* writeFeeds(gathered: Gathered): Work<void> {
-  const rows = new RowBuffer(gathered.isCarried ? FEED_CARD_INSERT : FEED_INSERT)
+  const rows = new RowBuffer(FEED_INSERT)
   const names = [...gathered.listed].sort((a, b) => a.id - b.id)
   yield* loadTails(names)
   for (const name of names) {
@@ -41,10 +39,7 @@ export function* writeFeeds(gathered: Gathered): Work<void> {
       let ordinal = yield* tailOf(name, code)
       for (const entry of pending[code] ?? []) {
         ordinal += 1
-        const isFull = gathered.isCarried
-          ? rows.push(list, ordinal, entry, ...(isTxList(code) ? carriedCard(gathered, entry) : NO_CARD))
-          : rows.push(list, ordinal, entry)
-        if (isFull) yield* rows.drain()
+        if (rows.push(list, ordinal, entry)) yield* rows.drain()
       }
       name.tails[code] = ordinal
     }

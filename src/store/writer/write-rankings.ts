@@ -1,5 +1,5 @@
 import { TOKEN_ID, entityId, tokenKey } from '../../chain/ids.ts'
-import { LIST_CODES, listId } from '../lists.ts'
+import { LISTS, listId } from '../lists.ts'
 import { heldTokenKey } from '../rank-keys.ts'
 import { Directory, GROUP_LEVEL, SEGMENT_LEVEL, type SegmentLimits } from '../segments.ts'
 import { RANK_DELETE, RANK_KEYS, RANK_UPSERT, SEGMENTS, SEGMENT_DELETE, SEGMENT_UPSERT } from '../sql.ts'
@@ -24,7 +24,7 @@ export class RankingChanges {
 
   /** Tokens whose holders change: what is stored of them says whether they are listed. */
   tokensMoved(): Name[] {
-    return [...this.#changes].flatMap(([name, codes]) => (codes.has(LIST_CODES.holders) && isToken(name) ? [name] : []))
+    return [...this.#changes].flatMap(([name, codes]) => (codes.has(LISTS.holders.code) && isToken(name) ? [name] : []))
   }
 
   /** The entry a member had and the one it has; `undefined` where there is none. */
@@ -43,14 +43,14 @@ export class RankingChanges {
     const lists = this.#lists().sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
     const before = new Map<Name, number>()
     for (const token of this.tokensMoved())
-      if (token.entity) before.set(token, (yield* directoryOf(token, LIST_CODES.holders, limits)).count)
+      if (token.entity) before.set(token, (yield* directoryOf(token, LISTS.holders.code, limits)).count)
     yield* writeLists(lists, limits)
     const ranking = new RankingChanges()
     for (const token of new Set([...before.keys(), ...this.#newTokens])) {
-      const { count } = yield* directoryOf(token, LIST_CODES.holders, limits)
+      const { count } = yield* directoryOf(token, LISTS.holders.code, limits)
       const entry = (holders: number): Entry => ({ key: heldTokenKey(holders, entityId(token.text)), value: String(token.id) })
       const old = this.#newTokens.has(token) ? undefined : entry(before.get(token) ?? 0)
-      ranking.move(everything, LIST_CODES['tokens-held'], old, entry(count))
+      ranking.move(everything, LISTS['tokens-held'].code, old, entry(count))
     }
     yield* writeLists(ranking.#lists(), limits)
   }

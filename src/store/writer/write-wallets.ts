@@ -1,6 +1,6 @@
 import { MRC402_ID } from '../../chain/ids.ts'
 import { liesBetween, linesByAsset, positionAt, unpackLine, type Held, type Position } from '../holdings.ts'
-import { LIST_CODES } from '../lists.ts'
+import { LISTS } from '../lists.ts'
 import { holderKey, lockKey, lockOfTokenKey } from '../rank-keys.ts'
 import { DUE_DELETE, DUE_INSERT, TOTALS, TOTALS_UPSERT } from '../sql.ts'
 import { allIn, runRows, type SqlValue, type Work } from '../work.ts'
@@ -85,17 +85,17 @@ export class WalletChanges {
   }
 
   #move(owner: Name, assetId: string, heldBefore: Held | undefined, held: Held | undefined): void {
-    const asset = this.#names.internSubject(LIST_CODES.holders, assetId)
+    const asset = this.#names.internSubject(LISTS.holders.code, assetId)
     const before = heldBefore ? positionAt(heldBefore, this.#fromSec) : NOTHING
     const after = held ? positionAt(held, this.#untilSec) : NOTHING
     const isNft = MRC402_ID.test(assetId)
     const holder = ({ total, value }: Position): { key: string; value: string } | undefined =>
       total > 0n ? { key: holderKey(total.toString(), owner.text), value } : undefined
-    this.#rankings.move(asset, LIST_CODES.holders, holder(before), holder(after))
+    this.#rankings.move(asset, LISTS.holders.code, holder(before), holder(after))
     if (isNft) {
       const nft = ({ total, value }: Position): { key: string; value: string } | undefined =>
         total > 0n ? { key: assetId, value } : undefined
-      this.#rankings.move(owner, LIST_CODES['mrc402-of'], nft(before), nft(after))
+      this.#rankings.move(owner, LISTS['mrc402-of'].code, nft(before), nft(after))
     }
     this.#moveLocks(owner, asset, assetId, before, after)
     const sums = this.#sums.get(asset) ?? { total: 0n, locked: 0n }
@@ -114,8 +114,8 @@ export class WalletChanges {
         value === undefined ? undefined : { key, value }
       const ofOwner = lockOfTokenKey(sec, token)
       const inToken = lockKey(sec, owner.text)
-      this.#rankings.move(owner, LIST_CODES['locks-of'], entry(ofOwner, old.get(sec)), entry(ofOwner, now.get(sec)))
-      this.#rankings.move(asset, LIST_CODES['locks-in'], entry(inToken, old.get(sec)), entry(inToken, now.get(sec)))
+      this.#rankings.move(owner, LISTS['locks-of'].code, entry(ofOwner, old.get(sec)), entry(ofOwner, now.get(sec)))
+      this.#rankings.move(asset, LISTS['locks-in'].code, entry(inToken, old.get(sec)), entry(inToken, now.get(sec)))
     }
   }
 }

@@ -3,9 +3,12 @@ import { useSite } from '../data/site.ts'
 import { useText } from '../i18n/useText.ts'
 import { nodeSentence, reachedSentence } from '../parts/network-sentences.ts'
 
-/** What every page says while the index is behind (D26). It comes with its texts when it is first needed. */
-export function NetworkNotice({ status }: { status: StatusJson }) {
+export type NetworkNoticeProps = { status: StatusJson; isBehind: boolean }
+
+/** What every page says while the index is behind (D26), or was built by an older version. It comes with its texts when it is first needed. */
+export function NetworkNotice({ status, isBehind }: NetworkNoticeProps) {
   const t = useText('network')
   const { zone } = useSite()
-  return [nodeSentence(t, status, zone), reachedSentence(t, status, zone)].filter(Boolean).join(' ')
+  const behind = isBehind ? [nodeSentence(t, status, zone), reachedSentence(t, status, zone)] : []
+  return [...behind, status.contentOutdated === true && t('contentOutdated')].filter(Boolean).join(' ')
 }

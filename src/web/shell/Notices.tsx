@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { StatusJson } from '../../contract/home.ts'
+import type { NetworkNoticeProps } from './NetworkNotice.tsx'
 import { useQuery } from '../cache/use-query.ts'
 import { useClockValue } from '../data/clock.ts'
 import { optionsOf } from '../data/query.ts'
@@ -11,7 +12,7 @@ import { isInSync } from '../parts/network-state.ts'
 import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
 import css from './Shell.module.css'
 
-const NetworkNotice: ComponentType<{ status: StatusJson }> = import.meta.env.SSR
+const NetworkNotice: ComponentType<NetworkNoticeProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./NetworkNotice.tsx')).NetworkNotice)
   : lazyPart(async () => {
       const loaded = await import('./NetworkNotice.tsx')
@@ -31,12 +32,13 @@ export function Notices() {
   const { api, testMode } = useSite()
   const { data: answer } = useQuery({ ...optionsOf(api, statusQuery), refetchInterval: STATUS_POLL_MS })
   const status = answer?.ok === true ? answer.data : undefined
-  const isToldOf = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec))
-  if (!isToldOf && !testMode) return null
+  const isLate = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec))
+  const isNoted = isLate || status?.contentOutdated === true
+  if (!isNoted && !testMode) return null
   return (
     <div className={css.notice} role="status">
       {testMode && <div>{t('testMode')}</div>}
-      {isToldOf && status !== undefined && <NetworkNotice status={status} />}
+      {isNoted && status !== undefined && <NetworkNotice status={status} isBehind={isLate} />}
     </div>
   )
 }

@@ -148,6 +148,14 @@ describe('the notice of an index that is behind', () => {
       '7블록(2022-04-15 05:03:20 UTC)까지 인덱싱되고 멈췄습니다. 이후 블록은 아직 인덱싱되지 않았습니다.',
     )
   })
+  test('OPS-095: says on every page that an older version built the index, beside how far it is', async () => {
+    const outdated = 'This index was built by an older version. Run `npm run reindex`.'
+    expect(await notice({ contentOutdated: true })).toBe(outdated)
+    expect(await notice({ contentOutdated: true }, 'ko')).toBe('이 인덱스는 이전 버전에서 만들어졌습니다. `npm run reindex`를 실행하세요.')
+    expect(await notice({ ...OLD, head: 9, lagBlocks: 2, contentOutdated: true })).toBe(
+      `Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet. ${outdated}`,
+    )
+  })
   test('is not there for the newest block of a quiet chain, nor a moment after a stop', async () => {
     expect(await notice(OLD)).toBeUndefined()
     expect(await notice({ status: 'stalled', timestamp: Math.floor(Date.now() / 1000) })).toBeUndefined()

@@ -4,6 +4,7 @@ import { statusJson, type StatusJson } from '../../../contract/home.ts'
 import type { MarketStatus } from '../../../market/market.ts'
 import { AUDIT_OFF } from '../../../model/audit.ts'
 import type { Block } from '../../../model/block.ts'
+import { isOutdated } from '../../../model/content-version.ts'
 import type { ApiContext } from '../context.ts'
 import { readNodeNow } from '../node-now.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -33,7 +34,8 @@ export const statusRoutes: readonly ApiRoute[] = [
     handle: async (context, _params, { detail, hours }) => {
       const { store, status, market, nowSec } = context
       const now = status()
-      const { block, chainId, unknown, timestampSec } = await store.head()
+      const head = await store.head()
+      const { block, chainId, unknown, timestampSec } = head
       const { etaSec, percent } = now
       return {
         status: now.status,
@@ -45,6 +47,7 @@ export const statusRoutes: readonly ApiRoute[] = [
         market: toMarketStatusJson(market.status(), nowSec),
         ...(etaSec !== undefined && { eta: etaSec }),
         ...(percent !== undefined && { percent }),
+        ...(isOutdated(head) && { contentOutdated: true }),
         ...(detail === '1' && { engine: await readEngine(context, timestampSec, hours === '6' ? LONG_HOURS : 1) }),
       }
     },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { insert } from '../../statement.ts'
 import { bulkForm } from './bulk.ts'
 
 test('rows of an insert become an array for each column, by the type of its values', () => {
-  const list = { head: 'insert into name (id, name) values ', columns: 2, tail: ' on conflict (id) do nothing' }
+  const list = insert('name', ['id', 'name'], ' on conflict (id) do nothing')
   expect(bulkForm(list, [1, 'a', 2, 'b'])).toEqual({
-    text: 'insert into name (id, name) select c1,c2 from unnest($1::bigint[],$2::text[]) as rows(c1,c2) on conflict (id) do nothing',
+    text: 'insert into name (id,name) select c1,c2 from unnest($1::bigint[],$2::text[]) as rows(c1,c2) on conflict (id) do nothing',
     arrays: [
       [1, 2],
       ['a', 'b'],
@@ -14,8 +15,8 @@ test('rows of an insert become an array for each column, by the type of its valu
 
 test('a column that begins with nothing takes the type of what follows, and one with nothing at all is null', () => {
   const bytes = new Uint8Array([1])
-  expect(bulkForm({ head: 'insert into t (a, b, c) values ', columns: 3, tail: '' }, [1, null, null, 2, bytes, null])).toEqual({
-    text: 'insert into t (a, b, c) select c1,c2,null from unnest($1::bigint[],$2::bytea[]) as rows(c1,c2)',
+  expect(bulkForm(insert('t', ['a', 'b', 'c']), [1, null, null, 2, bytes, null])).toEqual({
+    text: 'insert into t (a,b,c) select c1,c2,null from unnest($1::bigint[],$2::bytea[]) as rows(c1,c2)',
     arrays: [
       [1, 2],
       [null, bytes],

@@ -1,7 +1,5 @@
-import type { ListSql, SqlValue } from '../../work.ts'
-
-/** Rows of one statement: each costs a round trip to every shard that it touches. */
-export const BULK_ROWS = 8192
+import type { InsertSql } from '../../statement.ts'
+import type { SqlValue } from '../../work.ts'
 
 const typeOf = (value: SqlValue): string => (typeof value === 'number' ? 'bigint' : typeof value === 'string' ? 'text' : 'bytea')
 
@@ -9,13 +7,13 @@ const typeOf = (value: SqlValue): string => (typeof value === 'number' ? 'bigint
  * Rows of an insert as arrays, a column each: the coordinator copies them to the shards, where it would write out a statement for every
  * shard from a list of placeholders (20 times the work). A column without any value is a null of its own.
  */
-export function bulkForm({ head, columns, tail }: ListSql, values: readonly SqlValue[]): { text: string; arrays: SqlValue[][] } {
+export function bulkForm({ table, columns, tail }: InsertSql, values: readonly SqlValue[]): { text: string; arrays: SqlValue[][] } {
   const arrays: SqlValue[][] = []
   const types: string[] = []
   const picked: string[] = []
-  for (let column = 0; column < columns; column += 1) {
+  for (let column = 0; column < columns.length; column += 1) {
     const array: SqlValue[] = []
-    for (let at = column; at < values.length; at += columns) array.push(values[at] ?? null)
+    for (let at = column; at < values.length; at += columns.length) array.push(values[at] ?? null)
     const known = array.find((value) => value !== null)
     if (known === undefined) picked.push('null')
     else {
@@ -25,6 +23,6 @@ export function bulkForm({ head, columns, tail }: ListSql, values: readonly SqlV
     }
   }
   const names = arrays.map((_, at) => `c${at + 1}`)
-  const into = head.slice(0, head.lastIndexOf('values '))
-  return { text: `${into}select ${picked.join()} from unnest(${types.join()}) as rows(${names.join()})${tail}`, arrays }
+  const rows = `select ${picked.join()} from unnest(${types.join()}) as rows(${names.join()})`
+  return { text: `insert into ${table} (${columns.join()}) ${rows}${tail}`, arrays }
 }

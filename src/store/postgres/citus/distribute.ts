@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../../base/errors.ts'
 import { Lease } from '../lease.ts'
+import { isIndexed } from '../migrate.ts'
 import { Session } from '../session.ts'
 
 /**
@@ -32,14 +33,10 @@ const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bi
 
 const INIT_LOCK = 7_263_514_099
 const EXTENSION = "select count(*) as found from pg_extension where extname = 'citus'"
-const INDEXED = 'select count(*) as found from head'
 const CARRIES_CARDS =
   "select count(*) as found from pg_attribute where attrelid = to_regclass('feed') and attname = 'card' and not attisdropped"
 
 const has = async (client: PoolClient, sql: string): Promise<boolean> => (await client.query<{ found: number }>(sql)).rows[0]?.found !== 0
-
-/** Whether something was written into the tables of this database. */
-export const isIndexed = (client: PoolClient): Promise<boolean> => has(client, INDEXED)
 
 /** Whether the tables of this database are distributed, and lists carry cards. */
 export const isDistributed = (client: PoolClient): Promise<boolean> => has(client, CARRIES_CARDS)
@@ -75,6 +72,12 @@ async function keepWritersOut(client: PoolClient): Promise<void> {
   const session = new Session(client)
   const holder = await new Lease(0).claim((statement) => session.ask(statement))
   if (holder !== undefined) throw new AppError('CONFIG_INVALID', `An indexer writes this database: ${holder}. Stop it first`)
+}
+
+/** Rows of a distributed index hold more than those of others: cards beside entries, places of chunks. */
+export async function refuseDistributed(client: PoolClient): Promise<void> {
+  if (await isDistributed(client))
+    throw new AppError('CONFIG_INVALID', 'This database is distributed (Citus): such an index is made from a node and not copied')
 }
 
 async function distributeTables(client: PoolClient, shards: number): Promise<void> {

@@ -11,4 +11,5 @@ export const network = {
   shownTo: 'The newest block here is {indexed} ({date}).',
   noBlocksOf: 'No blocks are indexed yet. The chain has {head}.',
   noBlocks: 'No blocks are indexed yet.',
+  contentOutdated: 'This index was built by an older version. Run `npm run reindex`.',
 } as const

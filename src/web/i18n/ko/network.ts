@@ -13,4 +13,5 @@ export const network = {
   shownTo: '이 사이트의 최신 블록은 {indexed}({date})입니다.',
   noBlocksOf: '아직 인덱싱된 블록이 없습니다. 체인에는 {head}블록이 있습니다.',
   noBlocks: '아직 인덱싱된 블록이 없습니다.',
+  contentOutdated: '이 인덱스는 이전 버전에서 만들어졌습니다. `npm run reindex`를 실행하세요.',
 } satisfies TextsOf<typeof en>

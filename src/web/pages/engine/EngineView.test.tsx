@@ -24,6 +24,12 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).not.toContain('catching up')
   })
 
+  test('OPS-095: says that an older version built the index', () => {
+    const outdated = 'This index was built by an older version. Run `npm run reindex`.'
+    expect(drawn(statusSample({ contentOutdated: true })).text).toContain(outdated)
+    expect(drawn().text).not.toContain('older version')
+  })
+
   test('says how far a backfill is and how long it will take', () => {
     const { text, html } = drawn(
       statusSample({

@@ -71,6 +71,7 @@ function Trouble({ status }: { status: StatusJson }) {
   const ago = useClockValue((nowSec) => formatDuration(common, nowSec - (confirmed ?? nowSec)))
   const words = [
     nodeSentence(network, status, zone),
+    status.contentOutdated === true && network('contentOutdated'),
     head !== undefined && confirmed !== undefined && t('lastNamed', { head: formatCount(head), time: ago }),
     status.engine?.message,
   ].filter(Boolean)

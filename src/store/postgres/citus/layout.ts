@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg'
+import { textsIn } from '../../statement.ts'
+import { ONE_SERVER, POSTGRES, type Layout } from '../layout.ts'
+import { bulkForm } from './bulk.ts'
+import { CardTraffic } from './card-traffic.ts'
+import { isDistributed } from './distribute.ts'
+import { settlePrepared } from './settle.ts'
+
+/** Rows of one statement: each costs a round trip to every shard that it touches. */
+const BULK_ROWS = 8192
+/** One connection to a worker writes all of its shards: more of them help none that are written in turn, and cost a start each. */
+const ONE_BY_ONE = 'set local citus.max_adaptive_executor_pool_size = 1'
+/** Over machines a commit is there within milliseconds (decision 0014). */
+const LAG_MS = 100
+
+/** Tables over the workers of a Citus cluster. Compared with `values`, tuples are joined on every shard; with each other they name the shards. */
+export const DISTRIBUTED: Layout = {
+  textOf: textsIn({ ...POSTGRES, tuples: '' }),
+  joinedRows: BULK_ROWS,
+  begin: ONE_BY_ONE,
+  lagMs: LAG_MS,
+  traffic: () => new CardTraffic(),
+  bulk: bulkForm,
+  settle: settlePrepared,
+}
+
+/** How the tables of this database lie. */
+export const findLayout = async (client: PoolClient): Promise<Layout> => ((await isDistributed(client)) ? DISTRIBUTED : ONE_SERVER)
