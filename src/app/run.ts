@@ -1,6 +1,6 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { makeOwner } from '../store/owner.ts'
+import { makeOwner } from '../store/engine/owner.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { processEnv, readConfig, type Config } from './settings/config.ts'
 import { bannerOf } from './banner.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Row, Work } from '../work.ts'
+import type { Row, Work } from '../engine/work.ts'
 import { checkHeld } from './check-held.ts'
 
 /** Runs a check over an index in which `holders` wallets have two units each, of which all together are counted as `total`. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
-import type { Cursor } from '../cursor.ts'
-import { $1, $2, $3, sql } from '../statement.ts'
-import { all, first, run, type Work } from '../work.ts'
+import type { Cursor } from '../engine/cursor.ts'
+import { $1, $2, $3, sql } from '../engine/statement.ts'
+import { all, first, run, type Work } from '../engine/work.ts'
 import type { Key } from './pieces.ts'
 
 /** What a copy is made from: where it is, without a password, and where it stood. */

@@ -1,4 +1,4 @@
-import { packChange, type AccountChange } from '../account.ts'
+import { packChange, type AccountChange } from '../rows/account.ts'
 import {
   joinLines,
   lineWithoutOffers,
@@ -9,11 +9,11 @@ import {
   putOffers,
   unpackLine,
   type Offered,
-} from '../holdings.ts'
-import { unpackOffers } from '../offers.ts'
-import { LISTS, listId } from '../lists.ts'
-import { ACCOUNT_INSERT, ACCOUNT_TAILS } from '../sql.ts'
-import { RowBuffer, allIn, type SqlValue, type Work } from '../work.ts'
+} from '../rows/holdings.ts'
+import { unpackOffers } from '../rows/offers.ts'
+import { LISTS, listId } from '../lists/lists.ts'
+import { ACCOUNT_INSERT, ACCOUNT_TAILS } from '../engine/sql.ts'
+import { RowBuffer, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'
 import type { EntityWrite } from './write-chain.ts'
 import type { Name, Names } from './names.ts'
