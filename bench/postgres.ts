@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresForWriting } from '../src/store/postgres/open.ts'
-import type { Work } from '../src/store/work.ts'
+import type { Work } from '../src/store/engine/work.ts'
 import { makeWriter } from '../src/store/writer/make-writer.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import { OPERATOR_SETTINGS } from './postgres-settings.ts'

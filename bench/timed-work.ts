@@ -1,4 +1,4 @@
-import type { Statement, Work } from '../src/store/work.ts'
+import type { Statement, Work } from '../src/store/engine/work.ts'
 
 /** The same work; what passes between a statement and its rows is told. */
 export function* timedWork<T>(work: Work<T>, tell: (statement: Statement, ms: number) => void): Work<T> {

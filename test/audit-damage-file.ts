@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { SQLITE } from '../src/store/sqlite/dialect.ts'
-import { textsIn } from '../src/store/statement.ts'
-import type { SqlValue } from '../src/store/work.ts'
+import { textsIn } from '../src/store/engine/statement.ts'
+import type { SqlValue } from '../src/store/engine/work.ts'
 import { DAMAGES, type Damage } from './audit-damage.ts'
 
 /** Does a damage to an index in a file. No ledger here was added as a backfill, so all rows lie in the large tables. */

@@ -1,9 +1,9 @@
 import { text, type JsonObject } from '../src/base/json.ts'
 import type { AuditFinding } from '../src/model/audit.ts'
-import { LISTS, listId as numberOf, nameHash } from '../src/store/lists.ts'
-import { packJson, unpackJson } from '../src/store/packed-json.ts'
-import { $1, $2, into, sql, type Text } from '../src/store/statement.ts'
-import type { SqlValue } from '../src/store/work.ts'
+import { LISTS, listId as numberOf, nameHash } from '../src/store/lists/lists.ts'
+import { packJson, unpackJson } from '../src/store/rows/packed-json.ts'
+import { $1, $2, into, sql, type Text } from '../src/store/engine/statement.ts'
+import type { SqlValue } from '../src/store/engine/work.ts'
 
 /** Runs a statement on a store, past everything that keeps one true. */
 export type RunSql = (sql: Text, ...params: SqlValue[]) => Promise<SqlValue[][]>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeSiteMetrics } from '../src/server/metrics/site-metrics.ts'
-import { EMPTY_CURSOR, headOf } from '../src/store/cursor.ts'
+import { EMPTY_CURSOR, headOf } from '../src/store/engine/cursor.ts'
 import { makeTestClock } from './test-clock.ts'
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import type { AnnounceUpgrade } from '../store/upgrade.ts'
+import type { AnnounceUpgrade } from '../store/engine/upgrade.ts'
 
 const GOING_BACK = 'An earlier version can no longer open it: going back takes a backup made before, or a new index.'
 

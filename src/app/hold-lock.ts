@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors.ts'
-import { makeOwner, nameOfOwner } from '../store/owner.ts'
+import { makeOwner, nameOfOwner } from '../store/engine/owner.ts'
 import { takeLock } from '../store/sqlite/file-lock.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Log } from '../base/log.ts'
 import type { IndexerStatus } from '../indexer/status.ts'
-import { makeOwner } from '../store/owner.ts'
+import { makeOwner } from '../store/engine/owner.ts'
 import { systemClock } from './clock.ts'
 import { processEnv, readConfig, type Config } from './config.ts'
 import { goOnAfterErrors } from './go-on-after-errors.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chain, makeSource, newPath, start } from '../../test/loop-trial.ts'
 import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
-import { dumpStore } from '../store/dump.ts'
+import { dumpStore } from '../store/conformance/dump.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 
 test('looks at the head come once a second, however long the node takes to answer', async () => {

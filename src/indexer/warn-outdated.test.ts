@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { silentLog } from '../base/log.ts'
 import { CONTENT_VERSION } from '../model/content-version.ts'
-import { EMPTY_CURSOR } from '../store/cursor.ts'
+import { EMPTY_CURSOR } from '../store/engine/cursor.ts'
 import { warnOutdated } from './warn-outdated.ts'
 
 test('OPS-095: the log says once that an older version built the index; an empty index lacks nothing', () => {

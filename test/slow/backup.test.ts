@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findIndexFile } from '../../src/app/index-file.ts'
-import { dumpStore } from '../../src/store/dump.ts'
+import { dumpStore } from '../../src/store/conformance/dump.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { endProgram, indexedBlock, killPrograms, runCommand, startProgram, waitForBlock } from '../program.ts'
 

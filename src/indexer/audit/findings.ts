@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { AUDIT_CHECKS, MOST_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
 import type { TellOf } from '../../store/audit/pass.ts'
-import { rootMessage } from '../../store/damage.ts'
+import { rootMessage } from '../../store/engine/damage.ts'
 
 const LONGEST_TEXT = 300
 const MOST_TOLD = 1000

@@ -3,7 +3,7 @@ import { text } from '../../base/json.ts'
 import { entityId } from '../../chain/ids.ts'
 import type { SiteJson } from '../../contract/site.ts'
 import type { Market } from '../../market/market.ts'
-import { normaliseName } from '../../store/grams.ts'
+import { normaliseName } from '../../store/rows/grams.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
 
 const COIN = '0'

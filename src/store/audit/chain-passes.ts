@@ -1,12 +1,20 @@
 import { FAMILIES } from '../../model/block.ts'
 import { HASH } from '../../chain/ids.ts'
-import { unpackChunk } from '../bodies.ts'
-import { readCursor } from '../cursor.ts'
-import { hashPrefix } from '../pack.ts'
+import { unpackChunk } from '../rows/bodies.ts'
+import { readCursor } from '../engine/cursor.ts'
+import { hashPrefix } from '../rows/pack.ts'
 import { cardJson, type TxRow } from '../reader/read-txs.ts'
-import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../sql.ts'
-import { all, allIn, type Work } from '../work.ts'
-import type { ListSql } from '../statement.ts'
+import {
+  AUDIT_BLOCKS,
+  AUDIT_BLOCK_HASHES,
+  AUDIT_BLOCK_RANGES,
+  AUDIT_BODIES,
+  AUDIT_TXS,
+  AUDIT_TX_HASHES,
+  AUDIT_WITH_BODY,
+} from '../engine/sql.ts'
+import { all, allIn, type Work } from '../engine/work.ts'
+import type { ListSql } from '../engine/statement.ts'
 import { attempt, groupBy, type Pass, type Tell, type TellOf } from './pass.ts'
 import type { AuditStart } from './start.ts'
 

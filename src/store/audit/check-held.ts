@@ -1,8 +1,8 @@
 import { text, type JsonObject } from '../../base/json.ts'
 import { readUnits } from '../../base/units.ts'
-import { readParts } from '../holdings.ts'
-import { RANK_PAGE, TOTALS } from '../sql.ts'
-import { all, allIn, type Work } from '../work.ts'
+import { readParts } from '../rows/holdings.ts'
+import { RANK_PAGE, TOTALS } from '../engine/sql.ts'
+import { all, allIn, type Work } from '../engine/work.ts'
 import { attempt, type Tell } from './pass.ts'
 import { listOf } from './start.ts'
 

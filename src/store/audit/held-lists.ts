@@ -1,9 +1,9 @@
 import { MRC402_ID } from '../../chain/ids.ts'
-import { linesByAsset, positionAt, unpackLine, type Position } from '../holdings.ts'
-import { LISTS, listId, subjectName } from '../lists.ts'
-import { holderKey, lockKey, lockOfTokenKey } from '../rank-keys.ts'
+import { linesByAsset, positionAt, unpackLine, type Position } from '../rows/holdings.ts'
+import { LISTS, listId, subjectName } from '../lists/lists.ts'
+import { holderKey, lockKey, lockOfTokenKey } from '../rows/rank-keys.ts'
 import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
-import type { Work } from '../work.ts'
+import type { Work } from '../engine/work.ts'
 
 /** A row that must stand in a ranking. */
 export type RankRow = { list: number; key: string; value: string; subject: string }

@@ -1,8 +1,8 @@
-import { readCursor } from '../cursor.ts'
-import { codeOf, declarationOf, isTxList, nameIdOf, type ListName } from '../lists.ts'
+import { readCursor } from '../engine/cursor.ts'
+import { codeOf, declarationOf, isTxList, nameIdOf, type ListName } from '../lists/lists.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../sql.ts'
-import { all, allIn, type Work } from '../work.ts'
+import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../engine/sql.ts'
+import { all, allIn, type Work } from '../engine/work.ts'
 import type { Pass, Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 

@@ -1,6 +1,6 @@
-import { nameHash } from '../lists.ts'
-import { AUDIT_NAMES, AUDIT_NAME_HASHES } from '../sql.ts'
-import { all, allIn, type Work } from '../work.ts'
+import { nameHash } from '../lists/lists.ts'
+import { AUDIT_NAMES, AUDIT_NAME_HASHES } from '../engine/sql.ts'
+import { all, allIn, type Work } from '../engine/work.ts'
 import { groupBy, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 

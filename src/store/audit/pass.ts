@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../model/audit.ts'
-import { rootMessage } from '../damage.ts'
-import type { Row, Work } from '../work.ts'
+import { rootMessage } from '../engine/damage.ts'
+import type { Row, Work } from '../engine/work.ts'
 
 /** Told of everything that is not as it must be. */
 export type Tell = (subject: string, found: string, expected: string) => void

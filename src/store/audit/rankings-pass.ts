@@ -1,13 +1,21 @@
 import { entityId, isAddress } from '../../chain/ids.ts'
-import { readCursor } from '../cursor.ts'
-import { readParts, type Position } from '../holdings.ts'
-import { LISTS, canonicalName, codeOf, declarationOf, isEntityList, listId, nameHash, nameIdOf } from '../lists.ts'
-import { addressOfHolderKey, descendingDigits, heldTokenKey, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rank-keys.ts'
+import { readCursor } from '../engine/cursor.ts'
+import { readParts, type Position } from '../rows/holdings.ts'
+import { LISTS, canonicalName, codeOf, declarationOf, isEntityList, listId, nameHash, nameIdOf } from '../lists/lists.ts'
+import {
+  addressOfHolderKey,
+  descendingDigits,
+  heldTokenKey,
+  holderKey,
+  idOfLockKey,
+  tokenOfLockKey,
+  unlockSecOfKey,
+} from '../rows/rank-keys.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
-import { GROUP_LEVEL } from '../segments.ts'
-import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '../sql.ts'
-import { all, allIn, first, type Work } from '../work.ts'
+import { GROUP_LEVEL } from '../lists/segments.ts'
+import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '../engine/sql.ts'
+import { all, allIn, first, type Work } from '../engine/work.ts'
 import { positionsOf } from './held-lists.ts'
 import { nameOfList } from './lists-pass.ts'
 import { attempt, type Pass, type Tell } from './pass.ts'

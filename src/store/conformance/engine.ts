@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { IndexedBlock } from '../../model/changes.ts'
-import type { SegmentLimits } from '../segments.ts'
+import type { SegmentLimits } from '../lists/segments.ts'
 import type { Page, StoreReader, StoreWriter } from '../store.ts'
 
 /** An empty store of its own for one test. */

@@ -1,8 +1,8 @@
-import type { Row } from '../work.ts'
+import type { Row } from '../engine/work.ts'
 import { Digest, isSameRow } from './digest.ts'
 import type { CopySource, CopyTarget } from './ends.ts'
 import { keyOf, lastKey, readPiece, type Key } from './pieces.ts'
-import type { CopiedTable } from './tables.ts'
+import type { CopiedTable } from '../engine/tables.ts'
 
 /** What both sides hold of a table. `difference` names the keys between which the first difference lies. */
 export type TableCheck = { table: string; source: SideCheck; target: SideCheck; difference: string | undefined }

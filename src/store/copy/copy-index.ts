@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import { headOf, readCursor } from '../cursor.ts'
+import { headOf, readCursor } from '../engine/cursor.ts'
 import type { Head } from '../store.ts'
 import { compareTable, type TableCheck } from './compare.ts'
 import type { CopySource, CopyTarget } from './ends.ts'
 import { lastKey, readPiece, writeRows, type Key } from './pieces.ts'
 import { moveMark, takeMark, type Origin, type Place } from './place-mark.ts'
 import { RowProgress } from './row-progress.ts'
-import { COPIED_TABLES, CURSOR_TABLE, type CopiedTable } from './tables.ts'
+import { COPIED_TABLES, CURSOR_TABLE, type CopiedTable } from '../engine/tables.ts'
 
 type Parts = {
   source: CopySource

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Row } from '../work.ts'
+import type { Row } from '../engine/work.ts'
 import { Digest } from './digest.ts'
 
 function digestOf(...rows: Row[]): string {

@@ -1,4 +1,4 @@
-import type { Row, SqlValue } from '../work.ts'
+import type { Row, SqlValue } from '../engine/work.ts'
 
 const [NOTHING, NUMBER, TEXT, BYTES] = [0, 1, 2, 3] as const
 const [FACTOR_A, FACTOR_B] = [0x9e3779b1, 0x85ebca77] as const

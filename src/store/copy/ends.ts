@@ -1,5 +1,5 @@
-import type { Cursor } from '../cursor.ts'
-import type { Db, Work } from '../work.ts'
+import type { Cursor } from '../engine/cursor.ts'
+import type { Db, Work } from '../engine/work.ts'
 import type { Mark } from './place-mark.ts'
 
 /** What a copy is made from: one moment of an index, however long it is read. */

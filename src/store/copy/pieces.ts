@@ -1,6 +1,6 @@
-import { insert, sql, value, type ListSql, type Sql } from '../statement.ts'
-import { all, runRows, type Row, type SqlValue, type Work } from '../work.ts'
-import type { CopiedTable } from './tables.ts'
+import { insert, sql, value, type ListSql, type Sql } from '../engine/statement.ts'
+import { all, runRows, type Row, type SqlValue, type Work } from '../engine/work.ts'
+import type { CopiedTable } from '../engine/tables.ts'
 
 /** Values of a primary key, in the order of its columns. */
 export type Key = readonly SqlValue[]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
 import { startPostgres } from '../../../test/postgres/server.ts'
 import { BlockBuilder, addressOf } from '../conformance/build-blocks.ts'
-import { first, run, type Db } from '../work.ts'
+import { first, run, type Db } from '../engine/work.ts'
 import { openPostgresForReading, openPostgresForWriting } from './open.ts'
 import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { textsIn, type InsertSql, type Text } from '../statement.ts'
-import type { Row, SqlValue, Statement } from '../work.ts'
+import { textsIn, type InsertSql, type Text } from '../engine/statement.ts'
+import type { Row, SqlValue, Statement } from '../engine/work.ts'
 
 /** What passes between the store and the server in one transaction. */
 export type Traffic = {

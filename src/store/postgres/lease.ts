@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts'
-import { makeOwner, nameOfOwner } from '../owner.ts'
-import type { Row, SqlValue, Statement } from '../work.ts'
+import { makeOwner, nameOfOwner } from '../engine/owner.ts'
+import type { Row, SqlValue, Statement } from '../engine/work.ts'
 
 /**
  * The right to write, for one indexer at a time. It lasts for a while by the database's clock, so it ends by itself when its owner dies,

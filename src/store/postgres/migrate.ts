@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { isUpgrade, madeByNewer, needsReindex, notUpToDate, refuseNewerContent, type AnnounceUpgrade } from '../upgrade.ts'
+import { isUpgrade, madeByNewer, needsReindex, notUpToDate, refuseNewerContent, type AnnounceUpgrade } from '../engine/upgrade.ts'
 import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 
 /** Any number that nothing else on the same database takes a lock on. */

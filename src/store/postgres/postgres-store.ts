@@ -1,6 +1,6 @@
 import { makeStoreAudit, type StoreAudit } from '../audit/audit-store.ts'
 import { makeReader } from '../reader/make-reader.ts'
-import type { SegmentLimits } from '../segments.ts'
+import type { SegmentLimits } from '../lists/segments.ts'
 import type { StoreReader, StoreWriter } from '../store.ts'
 import { makeWriter } from '../writer/make-writer.ts'
 import { openPostgresForReading, openPostgresForWriting, type PostgresWriterOptions } from './open.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryArrayResult } from 'pg'
-import { sqlOf, widthOf, type InsertSql, type ListSql } from '../statement.ts'
-import type { Row, SqlValue, Statement, Work } from '../work.ts'
+import { sqlOf, widthOf, type InsertSql, type ListSql } from '../engine/statement.ts'
+import type { Row, SqlValue, Statement, Work } from '../engine/work.ts'
 import { ONE_SERVER, type Layout, type Traffic } from './layout.ts'
 
 /** Statements on their way at most: enough that neither side waits for the other. */

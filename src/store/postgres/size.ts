@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { COPIED_TABLES, CURSOR_TABLE, TABLES_LEFT } from '../copy/tables.ts'
+import { COPIED_TABLES, CURSOR_TABLE, TABLES_LEFT } from '../engine/tables.ts'
 import { makeWorkerSizeReader } from './citus/worker-size.ts'
 
 const NAMES = [CURSOR_TABLE.name, ...COPIED_TABLES.map(({ name }) => name), ...TABLES_LEFT].map((name) => `'${name}'`).join()

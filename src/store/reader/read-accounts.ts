@@ -1,9 +1,9 @@
 import { entityId, TOKEN_ID } from '../../chain/ids.ts'
-import { unpackChange } from '../account.ts'
-import { damaged, readBack } from '../damage.ts'
-import { ACCOUNT_RANGE, ACCOUNT_TX } from '../sql.ts'
+import { unpackChange } from '../rows/account.ts'
+import { damaged, readBack } from '../engine/damage.ts'
+import { ACCOUNT_RANGE, ACCOUNT_TX } from '../engine/sql.ts'
 import type { OwnChanges } from '../store.ts'
-import { all, type Work } from '../work.ts'
+import { all, type Work } from '../engine/work.ts'
 import { findList, findNamesById, type ReadCaches } from './read-names.ts'
 
 type ChangeRow = [tx: number, asset: number, change: string]

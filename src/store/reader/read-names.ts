@@ -1,10 +1,10 @@
-import { GenerationCache } from '../cache.ts'
+import { GenerationCache } from '../engine/cache.ts'
 import type { Entity, StoredTx } from '../store.ts'
-import { damaged } from '../damage.ts'
-import { LISTS, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists.ts'
-import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../sql.ts'
-import { wholeId } from '../pack.ts'
-import { allIn, first, type SqlValue, type Work } from '../work.ts'
+import { damaged } from '../engine/damage.ts'
+import { LISTS, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists/lists.ts'
+import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../engine/sql.ts'
+import { wholeId } from '../rows/pack.ts'
+import { allIn, first, type SqlValue, type Work } from '../engine/work.ts'
 
 /** What never changes once stored and is asked for on every page. */
 export type ReadCaches = {

@@ -1,9 +1,9 @@
 import { findShortKey } from '../../chain/short-key.ts'
-import { hashPrefix, wholeId } from '../pack.ts'
-import { ID_PIECES } from '../searched.ts'
-import { BLOCKS_BETWEEN, GRAM_DOCS, TXS_BETWEEN, TX_MARKS } from '../sql.ts'
+import { hashPrefix, wholeId } from '../rows/pack.ts'
+import { ID_PIECES } from '../rows/searched.ts'
+import { BLOCKS_BETWEEN, GRAM_DOCS, TXS_BETWEEN, TX_MARKS } from '../engine/sql.ts'
 import type { ShortenedId } from '../store.ts'
-import { all, allIn, type Work } from '../work.ts'
+import { all, allIn, type Work } from '../engine/work.ts'
 import { findBlockIds, findNamesById, type ReadCaches } from './read-names.ts'
 
 const MOST_FOUND = 20

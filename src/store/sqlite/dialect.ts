@@ -1,4 +1,4 @@
-import type { Dialect } from '../statement.ts'
+import type { Dialect } from '../engine/statement.ts'
 import { isSpread } from './recent-rows.ts'
 
 /**

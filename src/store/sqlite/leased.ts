@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
-import { damaged } from '../damage.ts'
-import { nameOfOwner } from '../owner.ts'
-import { first, type Db, type Work } from '../work.ts'
+import { damaged } from '../engine/damage.ts'
+import { nameOfOwner } from '../engine/owner.ts'
+import { first, type Db, type Work } from '../engine/work.ts'
 import { takeLock, type FileLock } from './file-lock.ts'
 
 /** The lock file of an index. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isUpgrade, type AnnounceUpgrade } from '../upgrade.ts'
-import type { Row } from '../work.ts'
+import { isUpgrade, type AnnounceUpgrade } from '../engine/upgrade.ts'
+import type { Row } from '../engine/work.ts'
 import { FIRST_VERSION, MIGRATIONS, type Migration } from './migrations.ts'
 
 /** The version a database has; 0 for an empty one. */

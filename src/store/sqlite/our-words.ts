@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts'
-import { DAMAGED } from '../damage.ts'
+import { DAMAGED } from '../engine/damage.ts'
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6

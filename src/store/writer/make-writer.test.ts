@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import { addressOf, BlockBuilder, hashOf } from '../conformance/build-blocks.ts'
-import { NAMES_BY_HASH } from '../sql.ts'
+import { NAMES_BY_HASH } from '../engine/sql.ts'
 import { openSqliteForWriting } from '../sqlite/open.ts'
-import type { Row, Statement, Work } from '../work.ts'
+import type { Row, Statement, Work } from '../engine/work.ts'
 import { makeWriter } from './make-writer.ts'
 
 test('after a read that failed nothing waits any more, and the writer goes on from what is stored', async () => {

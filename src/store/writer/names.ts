@@ -1,9 +1,9 @@
-import { GenerationCache } from '../cache.ts'
-import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists.ts'
-import type { Directory } from '../segments.ts'
+import { GenerationCache } from '../engine/cache.ts'
+import { canonicalName, isTokenSubject, nameHash, subjectName } from '../lists/lists.ts'
+import type { Directory } from '../lists/segments.ts'
 import { lastNameId, namesByHash } from '../reader/read-names.ts'
-import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT } from '../sql.ts'
-import { allIn, runRows, type SqlValue, type Work } from '../work.ts'
+import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT } from '../engine/sql.ts'
+import { allIn, runRows, type SqlValue, type Work } from '../engine/work.ts'
 
 /** What the writer knows of an entity it may write again. */
 export type OldEntity = { firstTx: number; derived: string }

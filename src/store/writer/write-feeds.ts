@@ -1,6 +1,6 @@
-import { listId } from '../lists.ts'
-import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../sql.ts'
-import { allIn, first, RowBuffer, type Work } from '../work.ts'
+import { listId } from '../lists/lists.ts'
+import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../engine/sql.ts'
+import { allIn, first, RowBuffer, type Work } from '../engine/work.ts'
 import type { Name } from './names.ts'
 import type { Gathered } from './write-chain.ts'
 

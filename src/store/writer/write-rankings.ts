@@ -1,9 +1,9 @@
 import { TOKEN_ID, entityId, tokenKey } from '../../chain/ids.ts'
-import { LISTS, listId } from '../lists.ts'
-import { heldTokenKey } from '../rank-keys.ts'
-import { Directory, GROUP_LEVEL, SEGMENT_LEVEL, type SegmentLimits } from '../segments.ts'
-import { RANK_DELETE, RANK_KEYS, RANK_UPSERT, SEGMENTS, SEGMENT_DELETE, SEGMENT_UPSERT } from '../sql.ts'
-import { all, runRows, type SqlValue, type Work } from '../work.ts'
+import { LISTS, listId } from '../lists/lists.ts'
+import { heldTokenKey } from '../rows/rank-keys.ts'
+import { Directory, GROUP_LEVEL, SEGMENT_LEVEL, type SegmentLimits } from '../lists/segments.ts'
+import { RANK_DELETE, RANK_KEYS, RANK_UPSERT, SEGMENTS, SEGMENT_DELETE, SEGMENT_UPSERT } from '../engine/sql.ts'
+import { all, runRows, type SqlValue, type Work } from '../engine/work.ts'
 import type { Name } from './names.ts'
 
 type Entry = { key: string; value: string }

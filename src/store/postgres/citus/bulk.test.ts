@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insert } from '../../statement.ts'
+import { insert } from '../../engine/statement.ts'
 import { bulkForm } from './bulk.ts'
 
 test('rows of an insert become an array for each column, by the type of its values', () => {

@@ -1,5 +1,5 @@
-import type { InsertSql } from '../../statement.ts'
-import type { SqlValue } from '../../work.ts'
+import type { InsertSql } from '../../engine/statement.ts'
+import type { SqlValue } from '../../engine/work.ts'
 
 const typeOf = (value: SqlValue): string => (typeof value === 'number' ? 'bigint' : typeof value === 'string' ? 'text' : 'bytea')
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../base/errors.ts'
-import { isTxList } from '../../lists.ts'
-import { BLOCK_IDS, BLOCK_INSERT, BODY_INSERT, FEED_INSERT, FEED_RANGE, TXS_BY_SN, TX_INSERT } from '../../sql.ts'
-import { widthOf, type ListSql } from '../../statement.ts'
-import type { Row, SqlValue, Statement } from '../../work.ts'
+import { isTxList } from '../../lists/lists.ts'
+import { BLOCK_IDS, BLOCK_INSERT, BODY_INSERT, FEED_INSERT, FEED_RANGE, TXS_BY_SN, TX_INSERT } from '../../engine/sql.ts'
+import { widthOf, type ListSql } from '../../engine/statement.ts'
+import type { Row, SqlValue, Statement } from '../../engine/work.ts'
 import type { Traffic } from '../layout.ts'
 import { FEED_CARD_INSERT, citusForms } from './forms.ts'
 

@@ -1,6 +1,6 @@
-import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS } from '../../sql.ts'
-import { $1, $2, $3, digits, insert, keys, sql, sqlOf, type Text } from '../../statement.ts'
-import type { Statement } from '../../work.ts'
+import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS } from '../../engine/sql.ts'
+import { $1, $2, $3, digits, insert, keys, sql, sqlOf, type Text } from '../../engine/statement.ts'
+import type { Statement } from '../../engine/work.ts'
 
 /** What a list carries of its transactions, which lie elsewhere: their rows without the number, and the id of the block. */
 const CARD_COLUMNS = ['block', 'ts', 'id', 'sub_count', 'is_whole', 'card', 'block_id'] as const

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { textsIn } from '../../statement.ts'
+import { textsIn } from '../../engine/statement.ts'
 import { ONE_SERVER, POSTGRES, type Layout } from '../layout.ts'
 import { bulkForm } from './bulk.ts'
 import { CardTraffic } from './card-traffic.ts'

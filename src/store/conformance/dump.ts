@@ -1,13 +1,13 @@
-import { readCursor } from './cursor.ts'
-import { readBack } from './damage.ts'
-import { unpackChunk } from './bodies.ts'
-import { declarationOf, isEntityList, nameIdOf } from './lists.ts'
-import { unpackHash } from './pack.ts'
-import { unpackJson } from './packed-json.ts'
-import { ID_PIECES, SEARCH_KINDS } from './searched.ts'
-import { GROUP_LEVEL } from './segments.ts'
-import { readSqlite } from './sqlite/open.ts'
-import { all, type Db, type Row, type SqlValue, type Work } from './work.ts'
+import { readCursor } from '../engine/cursor.ts'
+import { readBack } from '../engine/damage.ts'
+import { unpackChunk } from '../rows/bodies.ts'
+import { declarationOf, isEntityList, nameIdOf } from '../lists/lists.ts'
+import { unpackHash } from '../rows/pack.ts'
+import { unpackJson } from '../rows/packed-json.ts'
+import { ID_PIECES, SEARCH_KINDS } from '../rows/searched.ts'
+import { GROUP_LEVEL } from '../lists/segments.ts'
+import { readSqlite } from '../sqlite/open.ts'
+import { all, type Db, type Row, type SqlValue, type Work } from '../engine/work.ts'
 
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
 

@@ -1,4 +1,4 @@
-import { GROUP_LEVEL } from './segments.ts'
+import { GROUP_LEVEL } from '../lists/segments.ts'
 import { $1, $2, $3, $4, digits, insert, keys, sql, tuples, values } from './statement.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { always } from '../../test/always.ts'
+import { always } from '../../../test/always.ts'
 import {
   addressOfHolderKey,
   ascendingDigits,

@@ -1,4 +1,4 @@
-import { AppError } from '../base/errors.ts'
+import { AppError } from '../../base/errors.ts'
 
 /** Said to operators, who can do something about it, and to everybody else, who should know that the site is not guessing. */
 export const DAMAGED = 'The index is damaged. Put a backup in its place (npm run restore) or build it anew (npm run reindex)'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { always } from '../../test/always.ts'
+import { always } from '../../../test/always.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
 const CARD = JSON.stringify({

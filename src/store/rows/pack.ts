@@ -1,8 +1,8 @@
-import { AppError } from '../base/errors.ts'
-import { HASH } from '../chain/ids.ts'
-import type { JsonObject } from '../base/json.ts'
-import type { Tx } from '../model/tx.ts'
-import { damaged, readBack } from './damage.ts'
+import { AppError } from '../../base/errors.ts'
+import { HASH } from '../../chain/ids.ts'
+import type { JsonObject } from '../../base/json.ts'
+import type { Tx } from '../../model/tx.ts'
+import { damaged, readBack } from '../engine/damage.ts'
 
 /** A transaction or block id as 32 bytes. Throws BUG for anything else. */
 export function packHash(id: string): Uint8Array {

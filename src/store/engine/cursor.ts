@@ -1,5 +1,5 @@
-import { CONTENT_VERSION } from '../model/content-version.ts'
-import type { Head } from './store.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
+import type { Head } from '../store.ts'
 import { CURSOR_SELECT } from './sql.ts'
 import { first, type Work } from './work.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { TOKEN_ID, tokenKey, type EntityKind } from '../chain/ids.ts'
-import type { EntityFeed, Ranking, TxFeed } from '../model/feed.ts'
+import { TOKEN_ID, tokenKey, type EntityKind } from '../../chain/ids.ts'
+import type { EntityFeed, Ranking, TxFeed } from '../../model/feed.ts'
 
 /** `account`: what transactions changed in a wallet, its subject the address. */
 export type ListName = TxFeed | EntityFeed | Ranking | 'account'

@@ -1,5 +1,5 @@
-import { readBack } from './damage.ts'
-import type { SearchKind } from './store.ts'
+import { readBack } from '../engine/damage.ts'
+import type { SearchKind } from '../store.ts'
 
 /** Kept on disk. */
 export const SEARCH_KINDS = { token: 0, mrc400: 1, mrc402: 2 } as const satisfies Record<SearchKind, number>

@@ -1,5 +1,5 @@
-import { AppError } from '../base/errors.ts'
-import { CONTENT_VERSION } from '../model/content-version.ts'
+import { AppError } from '../../base/errors.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 
 /**
  * Called before the index of an earlier version is brought from one schema to another, which may take long and cannot be undone; what it

@@ -1,4 +1,4 @@
-import { readBack } from './damage.ts'
+import { readBack } from '../engine/damage.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Holding } from '../model/changes.ts'
+import type { Holding } from '../../model/changes.ts'
 
 /** One wallet's part of an asset, as stored between commits: amounts are digit strings. */
 export type Held = { free: string; sale: string; auction: string; dated: readonly { unlockSec: number; amount: string }[] }

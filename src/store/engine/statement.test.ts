@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { POSTGRES } from './postgres/layout.ts'
-import { DISTRIBUTED } from './postgres/citus/layout.ts'
-import { SQLITE } from './sqlite/dialect.ts'
+import { POSTGRES } from '../postgres/layout.ts'
+import { DISTRIBUTED } from '../postgres/citus/layout.ts'
+import { SQLITE } from '../sqlite/dialect.ts'
 import { $1, $2, digits, insert, keys, sql, sqlOf, textsIn, tuples, values, type Text } from './statement.ts'
 
 const sqlite = textsIn(SQLITE.settled)

@@ -1,4 +1,4 @@
-import type { Offer, OfferPlace } from '../chain/offers.ts'
+import type { Offer, OfferPlace } from '../../chain/offers.ts'
 
 const PLACES: ReadonlySet<string> = new Set<OfferPlace>(['sale', 'auction', 'bid'])
 
