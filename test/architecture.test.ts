@@ -20,6 +20,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   devnet: ['base', 'chain', 'runtime'],
   app: [...CORE, 'runtime', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'devnet'],
 }
+/** The same among the rooms of the store: docs/style.md. */
+const ROWS = ['store.ts', 'engine']
+const READER = [...ROWS, 'lists', 'rows']
+const ENGINE = ['store.ts', 'engine', 'lists', 'reader', 'writer', 'audit']
+const STORE_MAY_IMPORT = new Map<string, readonly string[]>([
+  ['store.ts', []],
+  ['lists', []],
+  ['engine', ['store.ts', 'lists']],
+  ['rows', ROWS],
+  ['reader', READER],
+  ['writer', [...READER, 'reader']],
+  ['audit', [...READER, 'reader']],
+  ['sqlite', ENGINE],
+  ['postgres', ENGINE],
+  ['copy', ['store.ts', 'engine', 'sqlite', 'postgres']],
+  ['conformance', [...READER, 'reader', 'sqlite']],
+])
 const PURE = new Set(['base', 'chain', 'model', 'txtypes', 'contract'])
 const LONGEST_FILE = 400
 
@@ -140,19 +157,17 @@ test('no file only passes on what others export', () => {
   expect(barrels.map(({ path }) => path)).toEqual([])
 })
 
-test('there are no import cycles', () => {
+/** Circles of files, by those imports of theirs that `isCounted` takes. */
+function circlesOf(files: readonly Source[], isCounted: (imported: Import) => boolean): string[] {
   const graph = new Map(
-    product.map(({ path, imports }) => [
-      path,
-      imports.filter(({ isType }) => !isType).flatMap(({ target }) => resolveImport(path, target) ?? []),
-    ]),
+    files.map(({ path, imports }) => [path, imports.filter(isCounted).flatMap(({ target }) => resolveImport(path, target) ?? [])]),
   )
-  const cycles: string[] = []
+  const circles: string[] = []
   const state = new Map<string, 'open' | 'done'>()
   const visit = (path: string, trail: readonly string[]): void => {
     if (state.get(path) === 'done') return
     if (state.get(path) === 'open') {
-      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
       return
     }
     state.set(path, 'open')
@@ -160,7 +175,37 @@ test('there are no import cycles', () => {
     state.set(path, 'done')
   }
   for (const path of graph.keys()) visit(path, [])
-  expect(cycles).toEqual([])
+  return circles
+}
+
+test('there are no import cycles', () => {
+  expect(circlesOf(product, ({ isType }) => !isType)).toEqual([])
+})
+
+test('the store has none through its types either', () => {
+  const store = product.filter(({ path }) => path.startsWith('src/store/'))
+  expect(circlesOf(store, () => true)).toEqual([])
+})
+
+test('rooms of the store import only where the table allows', () => {
+  const roomOf = (path: string): string => /^src\/store\/([^/]+)\//.exec(path)?.[1] ?? 'store.ts'
+  const foreign = product
+    .filter(({ path }) => path.startsWith('src/store/'))
+    .flatMap(({ path, imports }) =>
+      imports.flatMap(({ target }) => {
+        const to = resolveImport(path, target)
+        if (to?.startsWith('src/store/') !== true || roomOf(to) === roomOf(path)) return []
+        return (STORE_MAY_IMPORT.get(roomOf(path)) ?? []).includes(roomOf(to)) ? [] : [`${path} -> ${target}`]
+      }),
+    )
+  expect(foreign).toEqual([])
+  const rooms = product.filter(({ path }) => path.startsWith('src/store/')).map(({ path }) => roomOf(path))
+  expect([...new Set(rooms)].filter((room) => !STORE_MAY_IMPORT.has(room))).toEqual([])
+})
+
+test('only the engine for PostgreSQL knows of Citus', () => {
+  const others = product.filter(({ path }) => path.startsWith('src/store/') && !path.startsWith('src/store/postgres/'))
+  expect(others.filter(({ text }) => /citus/i.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('tests do not mock our own modules', () => {

@@ -5,23 +5,28 @@ import { dumpStore } from '../src/store/conformance/dump.ts'
 import recorded from './content-version.json' with { type: 'json' }
 import { indexLedger } from './index-ledger.ts'
 
-/** What to do when the digests are others than those of the version. */
-function adviceOn(digests: Readonly<Record<string, string>>): string | undefined {
-  const wanted = new Map<string, Readonly<Record<string, string>>>(Object.entries(recorded)).get(String(CONTENT_VERSION))
-  if (JSON.stringify(digests) === JSON.stringify(wanted)) return undefined
-  return `The index of the recorded ledgers is not that of content version ${CONTENT_VERSION}. Raise CONTENT_VERSION (src/model/content-version.ts says when) and add to test/content-version.json, under its number: ${JSON.stringify(digests)}`
+/** A busy machine is no failure. */
+const LONGEST_MS = 300_000
+const DIGESTS = new Map<string, Readonly<Record<string, string>>>(Object.entries(recorded))
+
+/** What to do when the index of a ledger is not the one that the version is recorded with. */
+function adviceOn(ledger: string, digest: string): string | undefined {
+  if (new Map(Object.entries(DIGESTS.get(String(CONTENT_VERSION)) ?? {})).get(ledger) === digest) return undefined
+  return `The index of the recorded ledger ${ledger} is not that of content version ${CONTENT_VERSION}. Raise CONTENT_VERSION (src/model/content-version.ts says when) and record the digest under its number in test/content-version.json: ${digest}`
 }
 
-async function digestOf(ledger: 'r1-r3' | 'r4'): Promise<string> {
-  const { path, close } = await indexLedger(ledger)
-  const digest = hash('sha256', dumpStore(path), 'hex')
-  await close()
-  return digest
-}
+for (const ledger of ['r1-r3', 'r4'] as const)
+  test(
+    `OPS-097: the index of the recorded ledger ${ledger} holds what its content version is recorded with`,
+    async () => {
+      const { path, close } = await indexLedger(ledger)
+      const digest = hash('sha256', dumpStore(path), 'hex')
+      await close()
+      expect(adviceOn(ledger, digest)).toBe(undefined)
+    },
+    LONGEST_MS,
+  )
 
-test('OPS-097: the index of the recorded ledgers holds what its content version is recorded with', async () => {
-  const now = { 'r1-r3': await digestOf('r1-r3'), r4: await digestOf('r4') }
-  expect(adviceOn(now)).toBe(undefined)
-  // Versions follow each other: none is skipped, and none is ahead of the program.
-  expect(Object.keys(recorded)).toEqual(Array.from({ length: CONTENT_VERSION }, (_, at) => String(at + 1)))
+test('OPS-097: content versions follow each other: none is skipped, and none is ahead of the program', () => {
+  expect([...DIGESTS.keys()]).toEqual(Array.from({ length: CONTENT_VERSION }, (_, at) => String(at + 1)))
 })

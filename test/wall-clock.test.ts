@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/server/metrics/site-metrics.ts': 'ages of blocks, times of samples',
   'src/server/share/find-picture.ts': 'whether an auction has ended',
   'src/server/ssr/pages.ts': 'ages on pages',
-  'src/store/owner.ts': 'when a process was named',
+  'src/store/engine/owner.ts': 'when a process was named',
 }
 
 test('the time of day is asked for only where a date is meant (MEDIA-021)', () => {

@@ -1,10 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { BlockBuilder } from '../../store/conformance/build-blocks.ts'
 import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
+import { findHead } from './backup.ts'
 import { readConfig } from '../settings/config.ts'
 import { findIndexFile } from '../index-files/index-file.ts'
 import { reindex } from './reindex.ts'
@@ -31,4 +34,32 @@ test('OPS-052: without NODE_URL an index of another network than the built-in on
   await expect(again(recorded)).rejects.toThrow(sentence)
   await closers.disposeAsync()
   expect(existsSync(join(dataDir, 'reindex.sqlite'))).toBe(true)
+})
+
+test('OPS-095: an index that an older version has begun to build is begun again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  await openSqliteWriter(findIndexFile(dataDir)).close()
+  const built = join(dataDir, 'reindex.sqlite')
+  const writer = openSqliteWriter(built)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  const database = new DatabaseSync(built)
+  database.exec('update head set content = 0')
+  database.close()
+  const config = readConfig({ DATA_DIR: dataDir, BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0' })
+  const { startBuiltInNetwork } = await import('../threads/built-in-network.ts')
+  await (await startBuiltInNetwork(config, silentLog)).close()
+  const closers = new AsyncDisposableStack()
+  const AGAIN = 'the index that was begun before was begun by an older version: beginning again'
+  const stop = new AbortController()
+  // Stopped as soon as the new index is begun.
+  const info = (message: string): void => {
+    if (message === AGAIN) queueMicrotask(() => stop.abort())
+  }
+  expect(await reindex(config, { isFresh: false, log: { ...silentLog, info }, signal: stop.signal, closers })).toBe(undefined)
+  expect(stop.signal.aborted).toBe(true)
+  await closers.disposeAsync()
+  // What is there now, if anything, is of this version.
+  expect(findHead(built)?.contentVersion ?? CONTENT_VERSION).toBe(CONTENT_VERSION)
 })

@@ -4,7 +4,15 @@ import { unpackChunk } from '../rows/bodies.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { hashPrefix } from '../rows/pack.ts'
 import { cardJson, type TxRow } from '../reader/read-txs.ts'
-import { AUDIT_BLOCKS, AUDIT_BLOCK_HASHES, AUDIT_BLOCK_RANGES, AUDIT_BODIES, AUDIT_TXS, AUDIT_TX_HASHES, AUDIT_WITH_BODY } from '../engine/sql.ts'
+import {
+  AUDIT_BLOCKS,
+  AUDIT_BLOCK_HASHES,
+  AUDIT_BLOCK_RANGES,
+  AUDIT_BODIES,
+  AUDIT_TXS,
+  AUDIT_TX_HASHES,
+  AUDIT_WITH_BODY,
+} from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import type { ListSql } from '../engine/statement.ts'
 import { attempt, groupBy, type Pass, type Tell, type TellOf } from './pass.ts'

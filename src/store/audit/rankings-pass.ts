@@ -2,7 +2,15 @@ import { entityId, isAddress } from '../../chain/ids.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { readParts, type Position } from '../rows/holdings.ts'
 import { LISTS, canonicalName, codeOf, declarationOf, isEntityList, listId, nameHash, nameIdOf } from '../lists/lists.ts'
-import { addressOfHolderKey, descendingDigits, heldTokenKey, holderKey, idOfLockKey, tokenOfLockKey, unlockSecOfKey } from '../rows/rank-keys.ts'
+import {
+  addressOfHolderKey,
+  descendingDigits,
+  heldTokenKey,
+  holderKey,
+  idOfLockKey,
+  tokenOfLockKey,
+  unlockSecOfKey,
+} from '../rows/rank-keys.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { GROUP_LEVEL } from '../lists/segments.ts'

@@ -3,6 +3,7 @@ import type { Cursor } from '../engine/cursor.ts'
 import { $1, $2, $3, sql } from '../engine/statement.ts'
 import { all, first, run, type Work } from '../engine/work.ts'
 import type { Key } from './pieces.ts'
+import { MARK_TABLE } from '../engine/tables.ts'
 
 /** What a copy is made from: where it is, without a password, and where it stood. */
 export type Origin = { label: string; cursor: Cursor }
@@ -10,8 +11,6 @@ export type Origin = { label: string; cursor: Cursor }
 export type Place = { table: string; after: Key | null; rows: number }
 export type Mark = { origin: Origin; place: Place }
 
-/** Is in a database only while a copy into it is not whole. */
-export const MARK_TABLE = 'db_copy'
 const CREATE = `create table ${MARK_TABLE} (id bigint primary key, owner text not null, origin text not null, place text not null)`
 const SET_PLACE = sql`update ${MARK_TABLE} set place = ${$1} where id = 1 and owner = ${$2} returning id`
 

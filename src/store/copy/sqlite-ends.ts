@@ -9,8 +9,8 @@ import { openSqliteForWriting, openSqliteSnapshot, readSqliteCursor } from '../s
 import { renameDurably } from '../sqlite/rename-durably.ts'
 import { all, type Db } from '../engine/work.ts'
 import type { CopySource, CopyTarget } from './ends.ts'
-import { createMark, MARK_TABLE, readMark } from './place-mark.ts'
-import { COPIED_TABLES } from '../engine/tables.ts'
+import { createMark, readMark } from './place-mark.ts'
+import { COPIED_TABLES, MARK_TABLE } from '../engine/tables.ts'
 
 /** Ending of the file in which a copy grows until it is whole. */
 const PART = '.copy'

@@ -37,3 +37,6 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
 
 /** What belongs to a database and not to the index in it. */
 export const TABLES_LEFT: readonly string[] = ['migration', 'lease', 'note']
+
+/** This table is in a database only while a copy into it is incomplete. */
+export const MARK_TABLE = 'db_copy'

@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { AppError } from '../../base/errors.ts'
 import { distribute, isDistributed } from './citus/distribute.ts'
 import { migrate } from './migrate.ts'
 import { connect } from './pool.ts'
@@ -17,4 +19,10 @@ export async function initPostgres(url: string, shards?: number): Promise<'made'
   } finally {
     await connections.end()
   }
+}
+
+/** Rows of a distributed index hold more than those of others: cards beside entries, places of chunks. */
+export async function refuseDistributed(client: PoolClient): Promise<void> {
+  if (await isDistributed(client))
+    throw new AppError('CONFIG_INVALID', 'This database is distributed (Citus): such an index is made from a node and not copied')
 }

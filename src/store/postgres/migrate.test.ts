@@ -101,9 +101,9 @@ test('an upgrade of the tables is announced before it begins and when it is done
   await take(MIGRATIONS)
   expect(said).toEqual([])
   await take([...MIGRATIONS, 'create table eleven (n bigint)', 'create table twelve (n bigint)'])
-  expect(said).toEqual(['10 to 12', 'done'])
+  expect(said).toEqual(['11 to 13', 'done'])
   expect([await rowsOnServer(url, STEPS), (await namesOf(url)).filter((name) => /el/.test(String(name)))]).toEqual([
-    [['10'], ['11'], ['12']],
+    [['10'], ['11'], ['12'], ['13']],
     ['eleven', 'twelve'],
   ])
 })

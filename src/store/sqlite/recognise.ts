@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { MARK_TABLE } from '../copy/place-mark.ts'
+import { MARK_TABLE } from '../engine/tables.ts'
 import type { Head } from '../store.ts'
 import { schemaVersion } from './migrate.ts'
 import { FIRST_VERSION, SCHEMA_VERSION } from './migrations.ts'

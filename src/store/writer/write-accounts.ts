@@ -15,13 +15,8 @@ import { LISTS, listId } from '../lists/lists.ts'
 import { ACCOUNT_INSERT, ACCOUNT_TAILS } from '../engine/sql.ts'
 import { RowBuffer, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'
-import type { EntityWrite } from './write-chain.ts'
+import type { EntityWrite, WalletStep } from './entity-write.ts'
 import type { Name, Names } from './names.ts'
-
-/** A wallet's record as a transaction left it: its lines, or of those that follow another in one batch only the changed ones. */
-export type WalletStep = { sn: number; sec: number; lines: ReadonlyMap<string, string>; isWhole: boolean }
-/** What a DEX record held after a transaction. */
-export type OfferStep = { sn: number; sec: number; offers: readonly Offer[] }
 
 /** Units that a transaction moved into a DEX record for a wallet, or out of it. */
 type OfferMove = { sn: number; sec: number; asset: string; place: Offer['place']; units: bigint }

@@ -1,4 +1,4 @@
-import type { IndexedBlock, IndexedTx, EntityChange } from '../../model/changes.ts'
+import type { IndexedBlock, IndexedTx } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { ChunkPacker, type Chunk } from '../rows/bodies.ts'
 import { LISTS } from '../lists/lists.ts'
@@ -7,22 +7,11 @@ import { packJson } from '../rows/packed-json.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../engine/sql.ts'
 import { runRows, type SqlValue, type Work } from '../engine/work.ts'
 import type { Name, Names } from './names.ts'
-import { stepOf, type OfferStep, type WalletStep } from './write-accounts.ts'
+import type { EntityWrite } from './entity-write.ts'
+import { stepOf } from './write-accounts.ts'
 
 const DAY_SEC = 86_400
 
-/** The last state a commit leaves of an entity, with the transactions that first and last wrote it in the commit. */
-export type EntityWrite = {
-  change: EntityChange
-  firstTx: number
-  lastTx: number
-  day: number
-  /** Of a wallet: each record of the commit, and the lines of the last one. */
-  steps?: WalletStep[]
-  lines?: ReadonlyMap<string, string>
-  /** Of a DEX record: what it held after each transaction of the commit. */
-  offerSteps?: OfferStep[]
-}
 export type DayTotals = { tx: number; wallets: number }
 
 /** Blocks taken and not stored yet: their own rows, and what they leave to be compared with what is stored. */

@@ -74,12 +74,6 @@ async function keepWritersOut(client: PoolClient): Promise<void> {
   if (holder !== undefined) throw new AppError('CONFIG_INVALID', `An indexer writes this database: ${holder}. Stop it first`)
 }
 
-/** Rows of a distributed index hold more than those of others: cards beside entries, places of chunks. */
-export async function refuseDistributed(client: PoolClient): Promise<void> {
-  if (await isDistributed(client))
-    throw new AppError('CONFIG_INVALID', 'This database is distributed (Citus): such an index is made from a node and not copied')
-}
-
 async function distributeTables(client: PoolClient, shards: number): Promise<void> {
   if (!(await has(client, EXTENSION)))
     throw new AppError(
