@@ -53,7 +53,7 @@ export function DropMenu({ label, button, value, className, hasChevron = false, 
         {button}
         {hasChevron && <Icon name="chevronDown" size={14} />}
       </button>
-      {isOpen && <Menu items={items} label={label} opener={buttonRef.current} onClose={close} />}
+      {isOpen && <Menu items={items} label={label} opener={buttonRef} onClose={close} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import type { MenuItem } from './DropMenu.tsx'
 import css from './Menu.module.css'
 import { usePopup } from './use-popup.ts'
 
-type MenuProps = { items: readonly MenuItem[]; label: string; opener: HTMLElement | null; onClose: () => void }
+type MenuProps = { items: readonly MenuItem[]; label: string; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The list of a `DropMenu`. Opens with the focus on the current entry, or on the first; Tab leaves and closes it. */
 export function Menu({ items, label, opener, onClose }: MenuProps) {

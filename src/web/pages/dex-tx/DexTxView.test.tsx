@@ -32,7 +32,7 @@ test('HANDS-031: every page asks for the newest transactions, from which it draw
 
 test('FIND-001: the title names what is traded, before the id', () => {
   const titleOf = (dex: DexJson | undefined): string => {
-    const find = (<T,>() => dex as T | undefined) as FindData
+    const find = (() => dex) as FindData
     return dexTxPage.title({ id: dex?.dex_id ?? id, page: 1 }, titleTexts(english, find))
   }
   expect(titleOf(undefined)).toBe(`DEX ${id}`)

@@ -27,7 +27,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   }, [])
-  usePopup(box, opener, 'button, input', onClose)
+  usePopup(box, useRef(opener), 'button, input', onClose)
 
   const own = ownZone()
   const usual = [...new Set([UTC, zone, own, ...readUsedZones()])]
