@@ -64,6 +64,7 @@ function openAsHolder(path: string, checkpointsFailed: CheckpointsFailed, owner:
     refuseOlder(opened)
     migrate(opened, MIGRATIONS, announce)
     refuseNewer(opened)
+    refuseNewerContentOf(path, opened)
     fence = raiseFence(opened, owner)
   })
   return { db: makeDb(database, { path, checkpointsFailed }), fence }
@@ -93,6 +94,7 @@ export function openSqlite(path: string, readOnly: boolean, prepare: (database: 
     try {
       prepare(database)
       refuseNewer(database)
+      refuseNewerContentOf(path, database)
       return database
     } catch (error) {
       database.close()
@@ -115,7 +117,17 @@ function requireSchema(database: DatabaseSync): void {
 function refuseNewer(database: DatabaseSync): void {
   const version = schemaVersion(database)
   if (version > SCHEMA_VERSION) throw madeByNewer({ version })
-  if (version === SCHEMA_VERSION) refuseNewerContent(firstNumber(database, 'select content from head'))
+}
+
+/** Over a connection of its own: pages that this one kept would hide later damage. */
+function refuseNewerContentOf(path: string, database: DatabaseSync): void {
+  if (schemaVersion(database) !== SCHEMA_VERSION) return
+  const other = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  try {
+    refuseNewerContent(firstNumber(other, 'select content from head'))
+  } finally {
+    other.close()
+  }
 }
 
 /** Reads once, at once, from a database file. Throws NOT_READY for one of an earlier schema. */
