@@ -94,11 +94,13 @@ test('OPS-081: the image is healthy while its process answers /livez, an indexer
   server.close()
 })
 
-test('image and unit run the program as the launcher does, without flags', () => {
-  expect(read('scripts/launch.mjs')).toContain("become(['src/app/main.ts', ...rest], {")
+test('image and unit run the program as the launcher does, with its heap limit and no other flag', () => {
+  const [, limit = ''] = /HEAP_LIMIT = '(--max-old-space-size=\d+)'/.exec(read('scripts/launch.mjs')) ?? []
+  expect(limit).not.toBe('')
+  expect(read('scripts/launch.mjs')).toContain("become([HEAP_LIMIT, 'src/app/main.ts', ...rest], {")
   const command = JSON.parse(listOf('CMD').at(-1)?.join(' ') ?? '') as string[]
-  expect(command).toEqual(['node', 'src/app/main.ts'])
-  expect(read('deploy/metascope.service')).toContain('ExecStart=/usr/bin/node src/app/main.ts\n')
+  expect(command).toEqual(['node', limit, 'src/app/main.ts'])
+  expect(read('deploy/metascope.service')).toContain(`ExecStart=/usr/bin/node ${limit} src/app/main.ts\n`)
   expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
 })
 

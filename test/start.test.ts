@@ -63,7 +63,7 @@ test('OPS-056: --help lists every setting of the README, and installs nothing', 
   expect(names).toEqual(expect.arrayContaining(['PORT', 'NODE_URL', 'LIVE_BLOCK_MS']))
   const listed = [...stdout.matchAll(/^ {2}([A-Z_, ]+) \(/gm)].flatMap(([, text = '']) => text.split(', '))
   expect(names.filter((name) => !listed.includes(name))).toEqual([])
-  expect(stdout).toContain('\n  PORT, HOST (8080, 0.0.0.0)\n    Where the site listens\n')
+  expect(stdout).toContain('\n  PORT, HOST (8080, 0.0.0.0)\n    Address of the site\n')
   expect(stdout.split('\n').filter((line) => line.length > 100 && line.startsWith('    '))).toEqual([])
 })
 

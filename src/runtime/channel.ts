@@ -1,4 +1,5 @@
 import { AppError } from '../base/errors.ts'
+import { ownValue } from '../base/own-value.ts'
 import { receiveError, sendError, type SentError } from './sent-error.ts'
 
 /** What one side answers: by name, from the value that comes with the call. A result crosses to the other side as a structured clone. */
@@ -48,7 +49,7 @@ export function openChannel<Theirs extends Handlers>(port: Port, handlers: Handl
   let broken: AppError | undefined
 
   const handle = (name: string, value: unknown): unknown => {
-    const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
+    const handler = ownValue(handlers, name)
     if (!handler) throw new AppError('BUG', `Nobody answers "${name}"`)
     return handler(value as never)
   }

@@ -82,7 +82,7 @@ function moveUntilKilled(from: string, to: string, fatal: number): NodeJS.Signal
     const { copyIndex } = await import(${here('store/copy/copy-index.ts')})
     const { openSqliteSource, openSqliteTarget } = await import(${here('store/copy/sqlite-ends.ts')})
     const { openPostgresSource, openPostgresTarget } = await import(${here('store/copy/postgres-ends.ts')})
-    const { systemClock } = await import(${here('app/clock.ts')})
+    const { systemClock } = await import(${here('runtime/clock.ts')})
     const { silentLog } = await import(${here('base/log.ts')})
     const [from, to] = ${JSON.stringify([from, to])}
     const source = from.startsWith('postgres') ? await openPostgresSource(from) : openSqliteSource(from)

@@ -70,7 +70,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     const rows = of('en')
       .html.split('<li')
       .filter((row) => row.includes('/tx/'))
-    expect(rows.map((row) => row.includes('This is not the network’s coin'))).toEqual([false, true])
+    expect(rows.map((row) => row.includes('This is not MTC'))).toEqual([false, true])
     expect(textOfHtml(`<li${rows[1]}`)).toMatch(/12 ?\.5 MTC ! ?Looks like MTC/)
     expect(of('ko').text).toContain('MTC와 비슷함')
   })
