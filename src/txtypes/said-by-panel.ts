@@ -13,7 +13,9 @@ const whenever = (isShown: unknown, ...labels: readonly LabelKey[]): readonly La
 export function markSaid(overview: readonly Fact[], panel: readonly Row[]): Fact[] {
   const labels = new Set(panel.flatMap(labelsOf))
   const facts = new Set(panel.flatMap((row) => (row.kind === 'certificate' ? row.facts.map(wordsOf) : [])))
-  return overview.map((fact) => (labels.has(fact.label) || (facts.has(wordsOf(fact)) && !STAYS.has(fact.label)) ? { ...fact, isInPanel: true } : fact))
+  return overview.map((fact) =>
+    labels.has(fact.label) || (facts.has(wordsOf(fact)) && !STAYS.has(fact.label)) ? { ...fact, isInPanel: true } : fact,
+  )
 }
 
 /** The specification wants these in the overview, whatever a certificate lists (OVER-019, OVER-020). */

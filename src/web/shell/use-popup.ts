@@ -9,7 +9,12 @@ const ARROWS = new Map([
  * The keys and presses of a list opened at a button: Escape and a press outside close it, arrows move among the elements that match
  * `stops`. The platform's `popover` does the first two, but Safari before 17 and Chrome before 114 lack it.
  */
-export function usePopup(box: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, stops: string, onClose: () => void): void {
+export function usePopup(
+  box: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  stops: string,
+  onClose: () => void,
+): void {
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && box.current?.contains(target) !== true && opener.current?.contains(target) !== true) onClose()
