@@ -26,7 +26,7 @@ function makeChain(folder: string, mostKb?: number): Promise<Ended> {
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
-    if (said.includes('is made')) child.kill('SIGTERM')
+    if (said.includes('is complete')) child.kill('SIGTERM')
   })
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })))
 }
