@@ -24,7 +24,7 @@ export function ExternalLink({ href, shows = 'host' }: ExternalLinkProps) {
   const rest = shows === 'host' ? '' : readableRest(url)
   return (
     <a className="lk ent" href={url.href} target="_blank" rel="noopener nofollow ugc" title={t('outbound', { host: url.host })}>
-      <ChainText text={scheme + shownHost(url) + rest} max={ADDRESS_SHOWN} className="brk" />
+      <ChainText text={scheme + shownHost(url) + rest} max={ADDRESS_SHOWN} className="any" />
       <Icon name="externalLink" size={14} />
     </a>
   )
