@@ -71,6 +71,18 @@ test('a page beyond the last shows the last, and the address says so', async () 
 })
 
 // PAGE-006, PAGE-007, OPEN-041: the same list and page again is nothing.
+test('past the end of a list of one page the first is shown, and nothing breaks', async () => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const id = busiest('r1-r3', 'dex402')
+  await page.goto(`${app.url}/dex/${id}/tx/2`)
+  await page.waitForURL(`${app.url}/dex/${id}/tx`)
+  // Scripts have taken the page over: the theme can be changed.
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(errors).toEqual([])
+})
+
 test('asking for the page already shown asks nothing and goes nowhere', async () => {
   await go('/block/list/3')
   const before = await entries()

@@ -10,13 +10,13 @@ import type { AddressTxParams } from './route.ts'
 
 export const AddressTxPage = ({ address, page }: AddressTxParams) => (
   <AddressFrame address={address} tab="tx">
-    {page === 1 && <Fresh address={address} />}
+    <Fresh address={address} page={page} />
     <Loaded query={addressTxQuery(address, page)} skeleton={<CardSkeletons />} isInSheet>
       {(txs) => <AddressTxView address={address} txs={txs} />}
     </Loaded>
   </AddressFrame>
 )
 
-const Fresh = ({ address }: { address: string }) => (
-  <FreshDock query={addressTxQuery(address, 1)} newest={useLoaded(addressQuery(address))?.counts.tx} />
+const Fresh = ({ address, page }: AddressTxParams) => (
+  <FreshDock query={addressTxQuery(address, page)} page={page} newest={useLoaded(addressQuery(address))?.counts.tx} />
 )

@@ -13,7 +13,7 @@ export const BlockListPage = ({ page }: BlockListParams) => {
   const isFirst = page === 1
   const newest = useNewestCount(({ block }) => block, isFirst && count !== undefined)
   return (
-    <BlockListFrame count={count} fresh={isFirst && <FreshButton query={query} shown={count} newest={newest} />}>
+    <BlockListFrame count={count} fresh={<FreshButton query={query} shown={count} newest={isFirst ? newest : undefined} />}>
       <Loaded query={query} skeleton={<TableSkeletons hasHead />} isInSheet>
         {(blocks) => <BlockListView blocks={blocks} />}
       </Loaded>

@@ -19,7 +19,7 @@ export const DexTxPage = ({ id, page }: DexTxParams) =>
           <DexSubject key={id} dex={dex} />
           <CutNote />
           <DexTxSheet count={dex.counts.tx}>
-            {page === 1 && <FreshDock query={dexTxQuery(id, page)} newest={dex.counts.tx} />}
+            <FreshDock query={dexTxQuery(id, page)} page={page} newest={dex.counts.tx} />
             <Loaded query={dexTxQuery(id, page)} skeleton={<CardSkeletons count={3} />} isInSheet>
               {(txs) => <DexTxView id={id} txs={txs} />}
             </Loaded>

@@ -24,7 +24,7 @@ export const NftItemTxPage = (params: NftItemParams) => {
         <CutScope answer={item} href={itemApiPath(idx, itemId)}>
           <Mrc401Head key={item.mrc401_id} item={item} />
           <CutNote />
-          {page === 1 && <FreshDock query={itemTxQuery(idx, itemId, page)} newest={item.counts.tx} />}
+          <FreshDock query={itemTxQuery(idx, itemId, page)} page={page} newest={item.counts.tx} />
           <Loaded query={itemTxQuery(idx, itemId, page)} skeleton={skeleton}>
             {(txs) => <NftItemTxView item={item} txs={txs} />}
           </Loaded>

@@ -10,7 +10,7 @@ export const NftTxPage = ({ idx, page }: NftTxParams) => (
   <NftFrame idx={idx} tab="tx">
     {({ nft }) => (
       <>
-        {page === 1 && <FreshDock query={nftTxQuery(idx, page)} newest={nft.counts.tx} />}
+        <FreshDock query={nftTxQuery(idx, page)} page={page} newest={nft.counts.tx} />
         <Loaded query={nftTxQuery(idx, page)} skeleton={<CardSkeletons />} isInSheet>
           {(txs) => <NftTxView idx={idx} txs={txs} />}
         </Loaded>

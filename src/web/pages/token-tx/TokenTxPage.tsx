@@ -10,7 +10,7 @@ export const TokenTxPage = ({ id, page }: TokenTxParams) => (
   <TokenFrame id={id} tab="tx">
     {(token) => (
       <>
-        {page === 1 && <FreshDock query={tokenTxQuery(id, page)} newest={token.counts.tx} />}
+        <FreshDock query={tokenTxQuery(id, page)} page={page} newest={token.counts.tx} />
         <Loaded query={tokenTxQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
           {(txs) => <TokenTxView token={token} txs={txs} />}
         </Loaded>

@@ -12,7 +12,7 @@ export const TxListPage = ({ page, family }: TxListParams) => {
   const count = useLoaded(query)?.count
   const isFirst = page === 1
   const newest = useNewestCount(({ tx, families }) => (family === undefined ? tx : families[family]), isFirst && count !== undefined)
-  const fresh = isFirst ? <FreshButton query={query} shown={count} newest={newest} /> : undefined
+  const fresh = <FreshButton query={query} shown={count} newest={isFirst ? newest : undefined} />
   return (
     <TxListFrame family={family} count={count} fresh={fresh}>
       <Loaded query={query} skeleton={<CardSkeletons />} isInSheet>

@@ -5,15 +5,20 @@ import { FreshButton } from './FreshButton.tsx'
 import css from './FreshDock.module.css'
 
 export type FreshDockProps = {
-  /** The first page of a subject's list. */
+  /** A page of a subject's list. */
   query: Query<ListJson<object>>
+  /** Only on the first one the button appears. */
+  page: number
   /** How long the subject's own answer says the list is. */
   newest: number | undefined
 }
 
-/** The button of a list below a head: it lies on the list's upper edge, takes no room and comes along while the list is read. */
-export const FreshDock = ({ query, newest }: FreshDockProps) => (
+/**
+ * The button of a list below a head: it lies on the list's upper edge, takes no room and comes along while the list is read. Its place is
+ * there on every page: an address past the end of a list of one page is rendered as that page and taken over as the first.
+ */
+export const FreshDock = ({ query, page, newest }: FreshDockProps) => (
   <div className={css.dock}>
-    <FreshButton query={query} shown={useLoaded(query)?.count} newest={newest} />
+    <FreshButton query={query} shown={useLoaded(query)?.count} newest={page === 1 ? newest : undefined} />
   </div>
 )
