@@ -8,10 +8,10 @@ import { readReference, type ReferenceLedger } from './reference-accounts.ts'
 /** Blocks of a commit. */
 const BATCHES = [1, 10, Infinity]
 
-/** `account account MT… TOKEN_DATA_0 12 3 -5 95 l10`: the lines of the account ledger in a dump. */
+/** `account account MT… TOKEN_DATA_0 3 8 12 -5 95 2/1/100/5/3 l10`: the lines of the account ledger in a dump. */
 type Line = { pair: string; tx: number; ordinal: number; delta: bigint; after: bigint }
 function readLine(line: string): Line {
-  const [, , owner, asset, tx, ordinal, delta = '', after = ''] = line.split(' ')
+  const [, , owner, asset, ordinal, , tx, delta = '', after = ''] = line.split(' ')
   return { pair: `${owner} ${asset}`, tx: Number(tx), ordinal: Number(ordinal), delta: BigInt(delta), after: BigInt(after) }
 }
 

@@ -151,7 +151,7 @@ export const DAMAGES: readonly Damage[] = [
     name: 'the newest change of a wallet is another',
     damage: async (run) =>
       run(
-        sql`update ${into('account')} set change = '-1 0' where list = ${$1} and asset = ${$2} and ordinal = 1`,
+        sql`update ${into('account')} set change = '-1 0 0/1/0/0/1' where list = ${$1} and asset = ${$2} and ordinal = 1`,
         await listId(run, WALLET, 'account'),
         await nameId(run, TOKEN),
       ),
@@ -160,6 +160,27 @@ export const DAMAGES: readonly Damage[] = [
       subject: `account of ${WALLET} in 2, entry 1`,
       found: 'a total of 0',
       expected: '-1, which is 0 and the change of -1',
+    },
+  },
+  {
+    name: 'an earlier state of a token is cut',
+    damage: async (run) =>
+      run(sql`update ${into('version')} set state = substr(state, 1, 12) where id = ${$1} and tx = 437`, await nameId(run, TOKEN)),
+    finding: {
+      check: 'entities',
+      subject: 'TOKEN_DATA_2 as of transaction 437',
+      found: 'not readable: unexpected end of file',
+      expected: 'a state',
+    },
+  },
+  {
+    name: 'what a transaction wrote is cut off',
+    damage: async (run) => run(sql`update wrote set keys = ${$1} where tx = 7`, Uint8Array.of(200)),
+    finding: {
+      check: 'entities',
+      subject: 'keys of transaction 7',
+      found: 'not readable: A list of numbers is cut off',
+      expected: 'numbers',
     },
   },
   {

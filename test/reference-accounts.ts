@@ -8,7 +8,8 @@ type RawRecord = { id: string; timestamp: number; datakey: string; type: string;
 type Entry = { units: bigint; unlockSec: number }
 type Own = { entries: Entry[]; pending: bigint }
 type Claim = { owner: string; asset: string; place: 'sale' | 'auction' | 'bid' | 'order'; units: bigint }
-type Parts = { total: bigint; locked: bigint; offered: bigint }
+type Parts = { total: bigint; locked: bigint; sale: bigint; auction: bigint; dates: Map<number, bigint> }
+type Sums = { count: number; ins: number; outs: number; received: bigint }
 
 /** One line for each asset a transaction changed in a wallet, as the store's dump writes it. */
 export type ReferenceLedger = {
@@ -56,7 +57,8 @@ class Book {
   readonly #claims = new Map<string, Claim[]>()
   readonly #offered = new Map<string, bigint>()
   readonly #orders = new Map<string, bigint>()
-  readonly #ordinals = new Map<string, number>()
+  readonly #sums = new Map<string, Sums>()
+  readonly #items = new Map<string, string>()
   readonly #tokens = new Map<string, { state: Raw; first: bigint }>()
   readonly #nfts = new Map<string, Raw>()
   readonly #beside = new Map<string, { token: string; units: bigint }[]>()
@@ -82,25 +84,60 @@ class Book {
     const before = new Map([...pairs].map((pair) => [pair, { ...this.#parts(pair, sec), bids: this.#bids(pair) }]))
     for (const { datakey, values = {} } of applied) this.#write(datakey, values)
     for (const [key, now] of claims) this.#claim(key, now)
-    const rows: string[] = []
+    const changed: { owner: string; asset: string; delta: bigint; escrow: bigint; now: Parts }[] = []
     for (const pair of pairs) {
       const [owner = '', asset = ''] = pair.split(' ')
       const [old, now, bids] = [before.get(pair)!, this.#parts(pair, sec), this.#bids(pair)]
-      const [delta, escrow] = [now.total - old.total, now.offered - old.offered + bids - old.bids]
+      const offers = now.sale + now.auction - old.sale - old.auction
+      const [delta, escrow] = [now.total - old.total, offers + bids - old.bids]
       const pending = this.#wallets.get(owner)?.get(asset)?.pending ?? 0n
       if (pending !== (this.#orders.get(pair) ?? 0n)) this.pendingFaults.push(`${pair} after ${tx}`)
-      if (delta === 0n && escrow === 0n) continue
-      const ordinal = (this.#ordinals.get(pair) ?? 0) + 1
-      this.#ordinals.set(pair, ordinal)
-      const named = [
-        ['l', now.locked],
-        ['o', now.offered],
-        ['e', escrow],
-      ] as const
-      const change = [`${delta} ${now.total}`, ...named.flatMap(([mark, units]) => (units === 0n ? [] : [`${mark}${units}`]))].join(' ')
-      rows.push(`account account ${owner} ${/^\d+$/.test(asset) ? `TOKEN_DATA_${asset}` : asset} ${tx} ${ordinal} ${change}`)
+      if (delta !== 0n || escrow !== 0n) changed.push({ owner, asset, delta, escrow, now })
     }
-    return rows
+    for (const { datakey, values = {} } of applied) changed.push(...this.#moveItem(datakey, values))
+    return changed.sort((a, b) => orderOf(a.asset, b.asset)).map((change) => this.#row(change, tx))
+  }
+
+  /** An item counts one of itself with its owner. */
+  #moveItem(key: string, values: Raw): { owner: string; asset: string; delta: bigint; escrow: bigint; now: Parts }[] {
+    if (!/^MRC400_.{33}_/.test(key)) return []
+    const [last, owner] = [this.#items.get(key) ?? '', str(values['owner']) === 'MELTED' ? '' : str(values['owner'])]
+    this.#items.set(key, owner)
+    if (last === owner) return []
+    const of = (whose: string, delta: bigint) => ({
+      owner: whose,
+      asset: key,
+      delta,
+      escrow: 0n,
+      now: { total: delta > 0n ? 1n : 0n, locked: 0n, sale: 0n, auction: 0n, dates: new Map() },
+    })
+    return [...(last === '' ? [] : [of(last, -1n)]), ...(owner === '' ? [] : [of(owner, 1n)])]
+  }
+
+  #row(
+    { owner, asset, delta, escrow, now }: { owner: string; asset: string; delta: bigint; escrow: bigint; now: Parts },
+    tx: number,
+  ): string {
+    const [pair, wallet] = [`${owner} ${asset}`, owner].map((key) => {
+      const sums = this.#sums.get(key) ?? { count: 0, ins: 0, outs: 0, received: 0n }
+      this.#sums.set(key, sums)
+      sums.count += 1
+      if (delta > 0n) [sums.ins, sums.received] = [sums.ins + 1, sums.received + delta]
+      if (delta < 0n) sums.outs += 1
+      return sums
+    }) as [Sums, Sums]
+    const named = [
+      ['l', now.locked],
+      ['s', now.sale],
+      ['a', now.auction],
+      ['e', escrow],
+    ] as const
+    const marks = named.flatMap(([mark, units]) => (units === 0n ? [] : [`${mark}${units}`]))
+    const dates = [...now.dates].sort(([a], [b]) => a - b).map(([date, units]) => `d${date}:${units}`)
+    const counted = [pair.ins, pair.outs, pair.received, wallet.ins, wallet.outs].join('/')
+    const change = [`${delta} ${now.total} ${counted}`, ...marks, ...dates].join(' ')
+    const name = /^\d+$/.test(asset) ? `TOKEN_DATA_${asset}` : asset
+    return `account account ${owner} ${name} ${pair.count} ${wallet.count} ${tx} ${change}`
   }
 
   unbalanced(token: string, delta: bigint): void {
@@ -152,9 +189,13 @@ class Book {
   #parts(pair: string, sec: number): Parts {
     const [owner = '', asset = ''] = pair.split(' ')
     const { entries = [], pending = 0n } = this.#wallets.get(owner)?.get(asset) ?? {}
-    const offered = pending + (this.#offered.get(pair) ?? 0n)
-    const locked = entries.filter(({ unlockSec }) => unlockSec > sec).reduce((sum, { units }) => sum + units, 0n)
-    return { total: entries.reduce((sum, { units }) => sum + units, offered), locked, offered }
+    const sale = pending + (this.#offered.get(`sale ${pair}`) ?? 0n)
+    const auction = this.#offered.get(`auction ${pair}`) ?? 0n
+    const dates = new Map<number, bigint>()
+    for (const { units, unlockSec } of entries)
+      if (unlockSec > sec && units > 0n) dates.set(unlockSec, (dates.get(unlockSec) ?? 0n) + units)
+    const locked = [...dates.values()].reduce((sum, units) => sum + units, 0n)
+    return { total: entries.reduce((sum, { units }) => sum + units, sale + auction), locked, sale, auction, dates }
   }
 
   #bids(pair: string): bigint {
@@ -167,7 +208,7 @@ class Book {
         const pair = `${owner} ${asset}`
         if (place === 'order') this.#orders.set(pair, (this.#orders.get(pair) ?? 0n) + sign * units)
         else {
-          const kept = place === 'bid' ? `bid ${pair}` : pair
+          const kept = `${place} ${pair}`
           this.#offered.set(kept, (this.#offered.get(kept) ?? 0n) + sign * units)
         }
       }
@@ -198,6 +239,13 @@ class Book {
       this.#beside.set(key, num(values['is_finish']) === 1 ? [] : [{ token: str(values['reward_token']), units: left }])
     }
   }
+}
+
+/** Tokens by number, then the rest by id. */
+function orderOf(a: string, b: string): number {
+  const [isA, isB] = [/^\d+$/.test(a), /^\d+$/.test(b)]
+  if (isA && isB) return Number(a) - Number(b)
+  return isA === isB ? (a < b ? -1 : a > b ? 1 : 0) : isA ? -1 : 1
 }
 
 function readWallet(values: Raw): Map<string, Own> {

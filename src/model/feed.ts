@@ -20,6 +20,13 @@ export type TxFeed = (typeof TX_FEEDS)[number]
 export const ENTITY_FEEDS = ['tokens', 'mrc400s', 'mrc402s', 'dexes', 'items'] as const
 export type EntityFeed = (typeof ENTITY_FEEDS)[number]
 
+/**
+ * Feeds of what came to belong together, each once, when it first did. `assets-of`: every token, MRC402 and MRC401 item that a wallet ever
+ * had, by its address. `held-by`: every wallet that ever had some of a token or MRC402.
+ */
+export const JOINED_FEEDS = ['assets-of', 'held-by'] as const
+export type JoinedFeed = (typeof JOINED_FEEDS)[number]
+
 /** One list of transactions. `subject` is an id as people know it; for `family` it is the family's name. */
 export type FeedKey = { feed: TxFeed; subject: string }
 

@@ -38,6 +38,42 @@ export type StoredTx = { tx: Tx; blockId: string; subCount?: number }
  */
 export type OwnChanges = { changes: { asset: string; delta: string; escrow: string }[]; more: number }
 
+/** Which rows of the account ledger: those of one asset, that brought or took something, of transactions after one and up to another. */
+export type AccountFilter = {
+  asset?: string | undefined
+  dir?: 'in' | 'out' | undefined
+  afterTx?: number | undefined
+  untilTx?: number | undefined
+}
+
+/**
+ * A row of an address's account ledger, in smallest units. `sn`: its number for ever, from 1 in the order of the chain. `balance`: all the
+ * address has of the asset afterwards, with `locked`, `sale` and `auction` as parts of it. `escrow`: what moved into its own offers, orders
+ * and bids, negative for what came back.
+ */
+export type AccountRow = {
+  sn: number
+  tx: number
+  asset: string
+  delta: bigint
+  balance: bigint
+  locked: bigint
+  sale: bigint
+  auction: bigint
+  escrow: bigint
+}
+export type AccountRows = { count: number; rows: AccountRow[] }
+/** `opening` + `in` - `out` = `closing`; `count` rows. */
+export type PairSums = { opening: bigint; in: bigint; out: bigint; closing: bigint; count: number }
+export type BalancePoint = { tx: number; balance: bigint }
+/** What a wallet has of an asset, and the parts of it. */
+export type BalanceParts = { total: bigint; free: bigint; locked: bigint; sale: bigint; auction: bigint }
+
+/** A key that a transaction wrote: its state before and afterwards, `undefined` where there was none. Of wallets, what changed instead. */
+export type WrittenKey =
+  | { key: string; kind: EntityKind; before: JsonObject | undefined; after: JsonObject }
+  | { key: string; kind: 'wallet'; changes: { asset: string; before: BalanceParts; after: BalanceParts }[]; isNew: boolean }
+
 /** A ledger entity with the transactions that first and last wrote it. */
 /** `cut`: full lengths of what a long state has only the beginning of (`boundJson`). */
 export type Entity = { key: string; kind: EntityKind; state: JsonObject; cut?: CutLengths; first: TxMark; last: TxMark }
@@ -83,6 +119,36 @@ export type StoreReader = {
   countFeed: (key: FeedKey) => Promise<number>
   /** What transactions changed in a wallet, by their serial numbers, at most `most` assets each; those that changed nothing are left out. */
   listOwnChanges: (address: string, sns: readonly number[], most: number) => Promise<Map<number, OwnChanges>>
+  /** Rows of an address's account ledger, newest first: `skip` are left out, at most `most` given. The count is exact. */
+  listAccount: (address: string, filter: AccountFilter, skip: number, most: number) => Promise<AccountRows>
+  /** Assets an address ever had, in the order in which they came. */
+  listAssetsOf: (address: string, skip: number, most: number) => Promise<{ count: number; assets: string[] }>
+  /** What assets did in a wallet, of transactions after `afterTx` up to `untilTx`; one it never had by then is left out. */
+  sumPairs: (address: string, assets: readonly string[], afterTx: number, untilTx: number) => Promise<Map<string, PairSums>>
+  /** What a wallet had of an asset after a transaction, locks judged at `atSec`. One seek and a search by halving. */
+  findBalance: (address: string, asset: string, untilTx: number, atSec: number) => Promise<BalanceParts | undefined>
+  /** Who had some of an asset after a transaction. `count`: how many ever had some up to now; `skip` and `most` go by these. */
+  listHeldBy: (
+    asset: string,
+    untilTx: number,
+    atSec: number,
+    skip: number,
+    most: number,
+  ) => Promise<{ count: number; holders: { address: string; parts: BalanceParts }[] }>
+  /** Points of a balance over all its rows up to `untilTx`, first and last among them, oldest first. */
+  chartBalance: (address: string, asset: string, points: number, untilTx: number) => Promise<BalancePoint[]>
+  /** An entity that is no wallet, as it was after a transaction; `undefined` before it was first written. `last` is that of then. */
+  findEntityAt: (key: string, untilTx: number) => Promise<Entity | undefined>
+  /** The transactions that wrote an entity next before and after one. */
+  findVersionsAround: (key: string, tx: number) => Promise<{ before: number | undefined; after: number | undefined }>
+  /** The first `most` keys that a transaction wrote, and how many others there are; nothing for a failed one. */
+  listWritten: (tx: number, most: number) => Promise<{ written: WrittenKey[]; more: number }>
+  /** Serial number, block, time and id of transactions. */
+  findTxMarks: (sns: readonly number[]) => Promise<Map<number, TxMark>>
+  /** How many entries of a list of transactions are up to one. */
+  countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
+  /** The last block with a time before `sec`; 0 when there is none. Block times go back by some seconds now and then: exact to those. */
+  lastBlockBefore: (sec: number) => Promise<number>
   findEntity: (key: string) => Promise<Entity | undefined>
   /** Order of `keys` is not kept; missing ones are left out. As in all lists, a long state is cut. */
   findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>

@@ -72,13 +72,13 @@ test('damage that the self-audit finds is reported everywhere and stops no index
   const [{ program, dataDir, health, data }, other] = sites
   const built = await runCommand(['reindex'], { DATA_DIR: dataDir, NODE_URL: node.url })
   expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index is at block')])
-  const height = node.publish(1)
-  await until(health, ({ status, indexed }) => status === 'live' && indexed === height)
-  // No finding of the former index is reported for the new one.
+  // No finding of the former index is reported for the new one: that it took over shows here, and only then is a block its own.
   await until(
     () => data<AuditJson>('/api/audit'),
     ({ last }) => (last?.findings ?? 0) === 0,
   )
+  const height = node.publish(1)
+  await until(health, ({ status, indexed }) => status === 'live' && indexed === height)
 
   expect([await endProgram(program), await endProgram(other.program)]).toEqual([0, 0])
   const cleanDir = join(root, 'clean')

@@ -91,6 +91,33 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     },
     // A transaction that is listed has changed what it changed.
     listOwnChanges: store.listOwnChanges,
+    listAccount: async (address, filter, skip, most) => {
+      const found = await store.listAccount(address, filter, skip, most)
+      // A filter with an end has all it will ever have.
+      if (filter.untilTx === undefined) note(async () => (await store.listAccount(address, filter, 0, 0)).count === found.count)
+      return found
+    },
+    listAssetsOf: async (address, skip, most) => {
+      const found = await store.listAssetsOf(address, skip, most)
+      note(async () => (await store.listAssetsOf(address, 0, 0)).count === found.count)
+      return found
+    },
+    // The past stays as it was. Callers name no transaction that is not there yet.
+    sumPairs: store.sumPairs,
+    findBalance: store.findBalance,
+    listHeldBy: store.listHeldBy,
+    chartBalance: store.chartBalance,
+    findEntityAt: store.findEntityAt,
+    listWritten: store.listWritten,
+    findTxMarks: store.findTxMarks,
+    countFeedUpTo: store.countFeedUpTo,
+    findVersionsAround: (...args) => compared(() => store.findVersionsAround(...args)),
+    lastBlockBefore: async (sec) => {
+      const found = await store.lastBlockBefore(sec)
+      // A block of that time may still come after the newest one.
+      if (found >= (await store.head()).block) isWide = true
+      return found
+    },
     countFeed: (key) => compared(() => store.countFeed(key)),
     findEntity: async (key) => {
       const found = await store.findEntity(key)

@@ -1,5 +1,5 @@
-import { entityId } from '../../chain/ids.ts'
-import { unpackChange } from '../rows/account.ts'
+import { entityId, isMrc401Id } from '../../chain/ids.ts'
+import { NO_SUMS, addSums, unpackEntry, type AccountSums } from '../rows/account.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { linesByAsset, positionAt, unpackLine } from '../rows/holdings.ts'
 import { codeOf, LISTS, nameIdOf } from '../lists/lists.ts'
@@ -9,14 +9,14 @@ import { all, allIn, type Work } from '../engine/work.ts'
 import { attempt, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
-type AccountRow = [list: number, asset: number, tx: number, ordinal: number, change: string]
+type AccountRow = [list: number, asset: number, ordinal: number, sn: number, tx: number, change: string]
 /** Where a pair of wallet and asset ends, and what it has there. */
-type End = { list: number; asset: number; ordinal: number; total: bigint }
+type End = { list: number; asset: number; ordinal: number; sn: number; tx: number; total: bigint; sums: AccountSums }
 type Fault = { list: number; asset: number; ordinal: number; found: string; expected: string }
 
 /** The account ledger: each pair counted from 1 in the order of the chain, each total the one before and the change, the last one held now. */
 export function accountsPass({ last }: AuditStart, caches: ReadCaches, tell: Tell): Pass {
-  let at: [list: number, asset: number, tx: number] = [-1, -1, -1]
+  let at: [list: number, asset: number, ordinal: number] = [-1, -1, -1]
   let end: End | undefined
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -26,11 +26,11 @@ export function accountsPass({ last }: AuditStart, caches: ReadCaches, tell: Tel
     const ended: End[] = []
     const faults: Fault[] = []
     for (const row of rows) {
-      const [list, asset, tx] = row
-      at = [list, asset, tx]
+      const [list, asset, ordinal] = row
+      at = [list, asset, ordinal]
       const isSame = end !== undefined && end.list === list && end.asset === asset
       if (end && !isSame) ended.push(end)
-      end = judge(row, isSame && end ? end : { ordinal: 0, total: 0n }, newest, faults)
+      end = judge(row, isSame && end ? end : BEGINNING, newest, faults)
     }
     isAtEnd = rows.length < limit
     if (isAtEnd && end) ended.push(end)
@@ -44,39 +44,52 @@ export function accountsPass({ last }: AuditStart, caches: ReadCaches, tell: Tel
   return { check: 'lists', step, done: () => (isAtEnd || last.entity === 0 ? 1 : Math.min(1, Math.max(0, nameIdOf(at[0])) / last.entity)) }
 }
 
-/** Holds a row against the one before it in its pair. */
+const BEGINNING: Omit<End, 'list' | 'asset'> = { ordinal: 0, sn: 0, tx: 0, total: 0n, sums: NO_SUMS }
+
+/** Compares a row with the one before it in its pair. */
 function judge(
-  [list, asset, tx, ordinal, packed]: AccountRow,
-  before: Pick<End, 'ordinal' | 'total'>,
+  [list, asset, ordinal, sn, tx, packed]: AccountRow,
+  before: Omit<End, 'list' | 'asset'>,
   newest: number,
   faults: Fault[],
 ): End {
   const wrong = (found: string, expected: string): void => void faults.push({ list, asset, ordinal, found, expected })
-  const read = attempt(() => unpackChange(packed))
+  const read = attempt(() => unpackEntry(packed))
   if (codeOf(list) !== LISTS.account.code) wrong('in a list of another kind', 'in that of a wallet')
   if (ordinal !== before.ordinal + 1) wrong(`after entry ${before.ordinal}`, `entry ${before.ordinal + 1}`)
+  if (sn <= before.sn) wrong(`row ${sn} of the wallet after row ${before.sn}`, 'a later one')
+  if (tx <= before.tx) wrong(`transaction ${tx} after ${before.tx}`, 'a later one')
   if (tx > newest) wrong(`transaction ${tx}`, `at most ${newest}`)
+  const place = { list, asset, ordinal, sn, tx }
   if ('error' in read) {
     wrong(`not readable: ${read.error}`, 'amounts')
-    return { list, asset, ordinal, total: before.total }
+    return { ...place, total: before.total, sums: before.sums }
   }
-  const { delta, after } = read.value
+  const { delta, after, sums } = read.value
   const total = before.total + delta
   if (after !== total) wrong(`a total of ${after}`, `${total}, which is ${before.total} and the change of ${delta}`)
-  return { list, asset, ordinal, total: after }
+  const expected = addSums(delta, before.sums, NO_SUMS)
+  if (sums.received !== expected.received) wrong(`${sums.received} received`, `${expected.received}`)
+  if (sums.ins !== expected.ins || sums.outs !== expected.outs)
+    wrong(`${sums.ins} in and ${sums.outs} out`, `${expected.ins} and ${expected.outs}`)
+  return { ...place, total: after, sums }
 }
 
 /** What a wallet has is its last total. */
 function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: Fault[]): Work<void> {
   if (ended.length === 0) return
-  const derived = new Map(yield* allIn<[number, string]>(ENTITY_DERIVED, [...new Set(ended.map(({ list }) => nameIdOf(list)))]))
-  const names = yield* findNamesById(caches, [...new Set(ended.map(({ asset }) => asset))])
-  const lines = new Map([...derived].map(([id, packed]) => [id, linesByAsset(packed)]))
-  for (const { total, ...place } of ended) {
-    const line = lines.get(nameIdOf(place.list))?.get(entityId(names.get(place.asset) ?? ''))
-    const held = attempt(() => (line === undefined ? 0n : positionAt(unpackLine(line), 0).total))
-    // What cannot be read is told of with its wallet.
+  const names = yield* findNamesById(caches, [...new Set(ended.flatMap(({ list, asset }) => [nameIdOf(list), asset]))])
+  const isItem = (asset: number): boolean => isMrc401Id(names.get(asset) ?? '')
+  const asked = ended.map(({ list, asset }) => (isItem(asset) ? asset : nameIdOf(list)))
+  const derived = new Map(yield* allIn<[number, string]>(ENTITY_DERIVED, [...new Set(asked)]))
+  const lines = new Map([...derived].map(([id, packed]) => [id, isItem(id) ? undefined : linesByAsset(packed)]))
+  for (const { total, list, asset, ordinal } of ended) {
+    const line = lines.get(nameIdOf(list))?.get(entityId(names.get(asset) ?? ''))
+    const held = isItem(asset)
+      ? { value: derived.get(asset) === names.get(nameIdOf(list)) ? 1n : 0n }
+      : attempt(() => (line === undefined ? 0n : positionAt(unpackLine(line), 0).total))
+    // What cannot be read is reported with its wallet.
     if ('value' in held && held.value !== total)
-      faults.push({ ...place, found: `ends with ${total}`, expected: `${held.value}, as its wallet has` })
+      faults.push({ list, asset, ordinal, found: `ends with ${total}`, expected: `${held.value}, as its wallet has` })
   }
 }

@@ -2,8 +2,9 @@ import { readCursor } from '../engine/cursor.ts'
 import { readBack } from '../engine/damage.ts'
 import { unpackChunk } from '../rows/bodies.ts'
 import { declarationOf, isEntityList, nameIdOf } from '../lists/lists.ts'
-import { unpackHash } from '../rows/pack.ts'
+import { unpackHash, unpackNumbers } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
+import { unpackVersion } from '../rows/versions.ts'
 import { ID_PIECES, SEARCH_KINDS } from '../rows/searched.ts'
 import { GROUP_LEVEL } from '../lists/segments.ts'
 import { readSqlite } from '../sqlite/open.ts'
@@ -22,6 +23,17 @@ export const dumpDb = async (db: Pick<Db, 'read'>): Promise<string> => (await db
 
 /** The JSON of a packed column. Throws STORE_CORRUPT. */
 const jsonOf = (packed: SqlValue | undefined): string => readBack(() => unpackJson(packed as Uint8Array))
+
+/** Earlier states, each unpacked with the help of the one after it. */
+function* versionLines(nameOf: (id: unknown) => string): Work<string[]> {
+  const newest = new Map((yield* all<[number, Uint8Array]>('select id, state from entity')).map(([id, state]) => [id, jsonOf(state)]))
+  const rows = yield* all<[number, number, Uint8Array]>('select id, tx, state from version order by id, tx desc')
+  return rows.map(([id, tx, state]) => {
+    const json = readBack(() => unpackVersion(tx, state, newest.get(id) ?? ''))
+    newest.set(id, json)
+    return `version ${nameOf(id)} ${tx} ${json}`
+  })
+}
 
 /** The lines of `dumpStore`, sorted, from any engine. */
 export function* dumpLines(): Work<string[]> {
@@ -48,7 +60,20 @@ export function* dumpLines(): Work<string[]> {
   yield* table('feed', 'list, ordinal, entry', ([list, ordinal, entry]) => {
     return `${listOf(list)} ${String(ordinal)} ${isEntityList(Number(list)) ? nameOf(entry) : String(entry)}`
   })
-  yield* table('account', 'list, asset, tx, ordinal, change', ([list, asset, ...rest]) => `${listOf(list)} ${nameOf(asset)} ${text(rest)}`)
+  yield* table(
+    'account',
+    'list, asset, ordinal, sn, tx, change',
+    ([list, asset, ...rest]) => `${listOf(list)} ${nameOf(asset)} ${text(rest)}`,
+  )
+  for (const line of yield* versionLines(nameOf)) lines.push(line)
+  yield* table(
+    'wrote',
+    'tx, keys',
+    ([tx, keys]) =>
+      `${String(tx)} ${unpackNumbers(keys as Uint8Array)
+        .map(nameOf)
+        .join(' ')}`,
+  )
   yield* table(
     'entity',
     'id, kind, first_tx, last_tx, derived, state',

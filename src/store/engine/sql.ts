@@ -1,5 +1,5 @@
 import { GROUP_LEVEL } from '../lists/segments.ts'
-import { $1, $2, $3, $4, digits, insert, keys, sql, tuples, values } from './statement.ts'
+import { $1, $2, $3, $4, digits, insert, into, keys, sql, tuples, values } from './statement.ts'
 
 /**
  * Every statement of the store, for all engines: lists are multi-row values or padded `in` lists, upserts are those both engines know.
@@ -60,15 +60,41 @@ export const FEED_ENTRY = sql`select entry from feed where list = ${$1} and ordi
 export const FEED_ENTRIES = tuples(sql`select ordinal, entry from feed where (list, ordinal) in`, 'bigint', 'bigint')
 
 // The account ledger
-export const ACCOUNT_INSERT = insert('account', ['list', 'asset', 'tx', 'ordinal', 'change'])
-/** The newest ordinals of pairs of a wallet's list and an asset. What it is sorted by is selected: else SQLite reads every row of the view. */
+const ACCOUNT_COLUMNS = 'sn, asset, ordinal, tx, change'
+export const ACCOUNT_INSERT = insert('account', ['list', 'asset', 'ordinal', 'sn', 'tx', 'change'])
+/** The newest rows of wallets' lists. What it is sorted by is selected: else SQLite reads every row of the view. */
 export const ACCOUNT_TAILS = values(
-  sql`select column1, column2, (select ordinal from (select tx, ordinal from account where list = column1 and asset = column2 order by tx desc limit 1) as newest) from`,
+  sql`select column1, (select sn from account where list = column1 order by sn desc limit 1), (select change from (select sn, change from account where list = column1 order by sn desc limit 1) as newest) from`,
+  'bigint',
+)
+/** The newest rows of pairs of a wallet's list and an asset. */
+export const PAIR_TAILS = values(
+  sql`select column1, column2, (select ordinal from account where list = column1 and asset = column2 order by ordinal desc limit 1), (select change from (select ordinal, change from account where list = column1 and asset = column2 order by ordinal desc limit 1) as newest) from`,
   'bigint',
   'bigint',
 )
-export const ACCOUNT_RANGE = sql`select tx, asset, change from account where list = ${$1} and tx >= ${$2} and tx <= ${$3} order by tx desc limit ${$4}`
-export const ACCOUNT_TX = sql`select tx, asset, change from account where list = ${$1} and tx = ${$2} order by asset limit ${$3}`
+/** One row and the newest one, of a wallet and of a pair. */
+export const ACCOUNT_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn = ${$2}`
+export const ACCOUNT_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} order by sn desc limit 1`
+export const PAIR_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal = ${$3}`
+export const PAIR_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
+/** The transactions of single rows, for a search by halving that asks several at once. */
+export const ACCOUNT_TXS = tuples(sql`select sn, tx from account where (list, sn) in`, 'bigint', 'bigint')
+export const PAIR_TXS = tuples(sql`select ordinal, tx from account where (list, asset, ordinal) in`, 'bigint', 'bigint', 'bigint')
+export const ACCOUNT_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn >= ${$2} and sn <= ${$3} order by sn desc`
+export const PAIR_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal >= ${$3} and ordinal <= ${$4} order by ordinal desc`
+
+// The past of entities
+export const VERSION_INSERT = insert('version', ['id', 'tx', 'state'])
+/** Versions from one upwards. */
+export const VERSIONS_FROM = sql`select tx, state from version where id = ${$1} and tx >= ${$2} order by tx limit ${$3}`
+export const VERSIONS_BELOW = sql`select tx, state from version where id = ${$1} and tx < ${$2} order by tx desc limit ${$3}`
+export const VERSION_BEFORE = sql`select tx from version where id = ${$1} and tx < ${$2} order by tx desc limit 1`
+export const VERSION_AFTER = sql`select tx from version where id = ${$1} and tx > ${$2} order by tx limit 1`
+export const AUDIT_NEXT_VERSIONED = sql`select id from version where id > ${$1} order by id limit 1`
+export const AUDIT_WROTE = sql`select tx, keys from wrote where tx > ${$1} order by tx limit ${$2}`
+export const WROTE_INSERT = insert('wrote', ['tx', 'keys'])
+export const WROTE = sql`select keys from wrote where tx = ${$1}`
 
 // Entities
 export const ENTITY_UPSERT = insert(
@@ -148,7 +174,7 @@ export const AUDIT_BODIES = sql`select first_sn, z from body where first_sn > ${
 /** Transactions of a range that have a body. */
 export const AUDIT_WITH_BODY = sql`${TX_SELECT} where sn > ${$1} and sn <= ${$2} and is_whole <> 1 order by sn limit ${$3}`
 export const AUDIT_FEEDS = sql`select list, ordinal, entry from feed where (list, ordinal) > (${$1}, ${$2}) order by list, ordinal limit ${$3}`
-export const AUDIT_ACCOUNTS = sql`select list, asset, tx, ordinal, change from account where (list, asset, tx) > (${$1}, ${$2}, ${$3}) order by list, asset, tx limit ${$4}`
+export const AUDIT_ACCOUNTS = sql`select list, asset, ordinal, sn, tx, change from account where (list, asset, ordinal) > (${$1}, ${$2}, ${$3}) order by list, asset, ordinal limit ${$4}`
 export const AUDIT_ENTITIES = sql`select id, kind, first_tx, last_tx, derived, state from entity where id > ${$1} order by id limit ${$2}`
 export const AUDIT_ENTITY_MARKS = keys(sql`select id, kind, first_tx, derived from entity where id in`)
 export const AUDIT_ENTITY_SPANS = keys(sql`select id, first_tx, last_tx from entity where id in`)

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { TOKEN_ID, tokenKey, type EntityKind } from '../../chain/ids.ts'
-import type { EntityFeed, Ranking, TxFeed } from '../../model/feed.ts'
+import type { EntityFeed, JoinedFeed, Ranking, TxFeed } from '../../model/feed.ts'
 
 /** `account`: what transactions changed in a wallet, its subject the address. */
-export type ListName = TxFeed | EntityFeed | Ranking | 'account'
+export type ListName = TxFeed | EntityFeed | JoinedFeed | Ranking | 'account'
 
 /** Lists share a number with their subject's name: `listId`. */
 const CODES = 32
@@ -21,6 +21,8 @@ type Kinds = readonly [EntityKind, ...EntityKind[]]
 type OfTxs = Common & { holds: 'transactions'; order: 'arrival' }
 /** Grows by entities, each when it first appears. */
 type OfArrivals = Common & { holds: 'entities'; order: 'arrival'; kinds: Kinds }
+/** Grows by entities, each when it first belongs to the subject. */
+type OfJoined = Common & { holds: 'entities'; order: 'joined'; kinds: Kinds }
 /** Entities by a key. */
 type OfRanked = Common & { holds: 'entities'; order: 'key'; kinds: Kinds }
 /** What wallets have of assets, by a key. `wallet`: where a row names its wallet. */
@@ -32,9 +34,11 @@ type Declared<Name extends ListName> = Name extends TxFeed
   ? OfTxs
   : Name extends EntityFeed
     ? OfArrivals | OfRanked
-    : Name extends Ranking
-      ? OfRanked | OfHeld
-      : OfChanges
+    : Name extends JoinedFeed
+      ? OfJoined
+      : Name extends Ranking
+        ? OfRanked | OfHeld
+        : OfChanges
 type Declarations = { readonly [Name in ListName]: Declared<Name> }
 /** Fails for a list whose code another list has too, and for one that `model/feed.ts` does not name. */
 type OwnCodes<Lists extends Declarations> = {
@@ -71,6 +75,8 @@ export const LISTS = declareLists({
   'locks-in': { code: 19, subject: 'asset', holds: 'locks', order: 'key', wallet: 'key' },
   account: { code: 20, subject: 'wallet', holds: 'changes', order: 'transaction' },
   'tokens-held': { code: 21, subject: 'everything', holds: 'entities', order: 'key', kinds: ['token'] },
+  'assets-of': { code: 22, subject: 'wallet', holds: 'entities', order: 'joined', kinds: ['token', 'mrc402', 'mrc401'] },
+  'held-by': { code: 23, subject: 'asset', holds: 'entities', order: 'joined', kinds: ['wallet'] },
 })
 
 type OfAny = Declarations[ListName]

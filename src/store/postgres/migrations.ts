@@ -1,5 +1,5 @@
 /** Version of a database with the first step. An index with a lower version is built again from the node. */
-export const FIRST_VERSION = 10
+export const FIRST_VERSION = 12
 
 /**
  * The schema's steps on PostgreSQL; the table `migration` remembers which version they led to. The first makes the tables of an empty
@@ -12,7 +12,8 @@ export const FIRST_VERSION = 10
 export const MIGRATIONS: readonly string[] = [
   `
 create table head (id bigint primary key check (id = 1), block bigint not null, tx bigint not null, records bigint not null, version bigint not null,
-  ts bigint not null, wallets bigint not null, tokens bigint not null, unknown bigint not null, clock bigint not null, chain_id text not null);
+  ts bigint not null, wallets bigint not null, tokens bigint not null, unknown bigint not null, clock bigint not null, chain_id text not null,
+  content bigint not null);
 create table block (sn bigint primary key, id bytea not null, ts bigint not null, count bigint not null, first_tx bigint not null,
   token bigint not null, nft bigint not null, dex bigint not null, service bigint not null, fail bigint not null);
 create table block_hash (h bigint not null, sn bigint not null, primary key (h, sn));
@@ -24,9 +25,12 @@ alter table body alter z set storage external;
 create table name (id bigint primary key, name text not null);
 create table name_key (h bigint not null, id bigint not null, primary key (h, id));
 create table feed (list bigint not null, ordinal bigint not null, entry bigint not null, primary key (list, ordinal));
-create table account (list bigint not null, asset bigint not null, tx bigint not null, ordinal bigint not null, change text not null,
-  primary key (list, asset, tx));
-create index account_tx on account (list, tx);
+create table account (list bigint not null, asset bigint not null, ordinal bigint not null, sn bigint not null, tx bigint not null, change text not null,
+  primary key (list, asset, ordinal));
+create index account_sn on account (list, sn, tx);
+create table version (id bigint not null, tx bigint not null, state bytea not null, primary key (id, tx));
+alter table version alter state set storage external;
+create table wrote (tx bigint primary key, keys bytea not null);
 create table entity (id bigint primary key, kind text not null, first_tx bigint not null, last_tx bigint not null, derived text not null, state bytea not null)
   with (fillfactor = 70);
 alter table entity alter state set storage external;
@@ -41,7 +45,6 @@ create table lease (id bigint primary key check (id = 1), owner text not null, f
 insert into lease (id, owner, fence, until) values (1, '', 0, '-infinity');
 create table note (id bigint primary key check (id = 1), owner text not null, note text not null, at timestamptz not null);
 `,
-  'alter table head add column content bigint not null default 0',
 ]
 
 /** Version of an index that has taken all steps. */

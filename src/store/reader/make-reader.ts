@@ -3,9 +3,19 @@ import { AppError } from '../../base/errors.ts'
 import { headOf, readCursor } from '../engine/cursor.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../engine/work.ts'
-import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
-import { listOwnChanges } from './read-accounts.ts'
-import { countEntities, findEntities, findEntity, findLastSns, listEntities, listEntityKeys, listItemsOf } from './read-entities.ts'
+import { countSince, findBlock, findBlockById, lastBlockBefore, listBlocks, listDays } from './read-blocks.ts'
+import { chartBalance, findBalance, listAccount, listAssetsOf, listHeldBy, listOwnChanges, sumPairs } from './read-accounts.ts'
+import { findEntityAt, findVersionsAround, listWritten } from './read-past.ts'
+import {
+  countEntities,
+  findEntities,
+  findEntity,
+  findLastSns,
+  listEntities,
+  listEntityKeys,
+  listItemsOf,
+  txMarks,
+} from './read-entities.ts'
 import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches } from './read-names.ts'
 import {
@@ -20,7 +30,7 @@ import {
 } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
 import { findShortened } from './read-shortened.ts'
-import { countList, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
+import { countList, countUpTo, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
 /** Where a read may lack a part of a new commit, what is missing is damage only when it still is after that time. */
 async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
@@ -73,6 +83,25 @@ export function makeReader(db: Db): StoreReader {
         return yield* countList(yield* findList(caches, feed, subject))
       }),
     listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
+    listAccount: (address, filter, skip, most) => read(() => listAccount(caches, address, filter, skip, most)),
+    listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
+    sumPairs: (address, assets, afterTx, untilTx) => read(() => sumPairs(caches, address, assets, afterTx, untilTx)),
+    findBalance: (address, asset, untilTx, atSec) => read(() => findBalance(caches, address, asset, untilTx, atSec)),
+    listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
+    chartBalance: (address, asset, points, untilTx) => read(() => chartBalance(caches, address, asset, points, untilTx)),
+    findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
+    findVersionsAround: (key, tx) => read(() => findVersionsAround(caches, key, tx)),
+    listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),
+    findTxMarks: (sns) => read(() => txMarks(caches, sns)),
+    countFeedUpTo: ({ feed, subject }, untilTx) =>
+      read(function* () {
+        const list = yield* findList(caches, feed, subject)
+        return list === undefined ? 0 : yield* countUpTo(list, untilTx)
+      }),
+    lastBlockBefore: (sec) =>
+      read(function* () {
+        return yield* lastBlockBefore(sec, (yield* readCursor()).block)
+      }),
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),

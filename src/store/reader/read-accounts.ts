@@ -1,42 +1,358 @@
-import { entityId, TOKEN_ID } from '../../chain/ids.ts'
-import { unpackChange } from '../rows/account.ts'
+import { entityId } from '../../chain/ids.ts'
+import { partsAt, sentOf, unpackEntry, type AccountEntry } from '../rows/account.ts'
+import { compareAssets } from '../rows/assets.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { ACCOUNT_RANGE, ACCOUNT_TX } from '../engine/sql.ts'
-import type { OwnChanges } from '../store.ts'
-import { all, type Work } from '../engine/work.ts'
-import { findList, findNamesById, type ReadCaches } from './read-names.ts'
+import { LISTS, listId, subjectName } from '../lists/lists.ts'
+import {
+  ACCOUNT_AT,
+  ACCOUNT_LAST,
+  ACCOUNT_RANGE,
+  ACCOUNT_TXS,
+  FEED_RANGE,
+  PAIR_AT,
+  PAIR_LAST,
+  PAIR_RANGE,
+  PAIR_TXS,
+} from '../engine/sql.ts'
+import type { ListSql } from '../engine/statement.ts'
+import type { AccountFilter, AccountRow, AccountRows, BalanceParts, BalancePoint, OwnChanges, PairSums } from '../store.ts'
+import { all, allIn, first, type SqlValue, type Work } from '../engine/work.ts'
+import { txMarks } from './read-entities.ts'
+import { findList, findNameId, findNamesById, type ReadCaches } from './read-names.ts'
+import { countList } from './read-txs.ts'
 
-type ChangeRow = [tx: number, asset: number, change: string]
+type StoredRow = [sn: number, asset: number, ordinal: number, tx: number, change: string]
+type Place = { sn: number; asset: number; ordinal: number; tx: number; entry: AccountEntry }
 
-/** Tokens by number, then MRC402 by id. */
-export const compareAssets = (a: string, b: string): number =>
-  Number(TOKEN_ID.test(b)) - Number(TOKEN_ID.test(a)) || (TOKEN_ID.test(a) ? Number(a) - Number(b) : a < b ? -1 : 1)
+const toPlace = ([sn, asset, ordinal, tx, change]: StoredRow): Place => ({
+  sn,
+  asset,
+  ordinal,
+  tx,
+  entry: readBack(() => unpackEntry(change)),
+})
 
-/** Rows read for a page at once: a transaction of the chain changes a handful of assets in a wallet. */
-const MOST_ROWS = 1000
+/** A row is one of a wallet's, or one of those of a pair of wallet and asset; `at` counts them from 1 in the order of the chain. */
+type Ledger = {
+  count: number
+  at: (place: number) => Work<Place | undefined>
+  /** Newest first. */
+  range: (from: number, to: number) => Work<Place[]>
+  /** How many are of transactions up to `tx`. */
+  countUpTo: (tx: number) => Work<number>
+  placeOf: (row: Place) => number
+  ins: (entry: AccountEntry) => number
+  outs: (entry: AccountEntry) => number
+}
+
+/** Rows asked for at once while a place is sought: a round trip for every three halvings. */
+const PROBES = 7
+
+/**
+ * How many of `count` places, of which each has a transaction no earlier than the one before, have one up to `tx`. Cost: a third of the
+ * logarithm of `count` in round trips.
+ */
+function* halve(count: number, tx: number, list: ListSql, keyOf: (place: number) => SqlValue[]): Work<number> {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const step = Math.max(1, Math.ceil((high - low) / (PROBES + 1)))
+    const probes: number[] = []
+    for (let place = low + step; place <= high && probes.length < PROBES; place += step) probes.push(place)
+    if (probes.at(-1) !== high && probes.length < PROBES) probes.push(high)
+    const found = new Map(yield* allIn<[number, number]>(list, probes.flatMap(keyOf)))
+    let next = high
+    for (const place of probes) {
+      const at = found.get(place)
+      if (at === undefined) throw damaged({ place })
+      if (at <= tx) low = place
+      else {
+        next = place - 1
+        break
+      }
+    }
+    high = next
+  }
+  return low
+}
+
+function* walletLedger(list: number): Work<Ledger> {
+  const last = yield* first<StoredRow>(ACCOUNT_LAST, list)
+  const count = last?.[0] ?? 0
+  return {
+    count,
+    at: function* (place) {
+      const row = yield* first<StoredRow>(ACCOUNT_AT, list, place)
+      return row && toPlace(row)
+    },
+    range: function* (from, to) {
+      return (yield* all<StoredRow>(ACCOUNT_RANGE, list, from, to)).map(toPlace)
+    },
+    countUpTo: (tx) => halve(count, tx, ACCOUNT_TXS, (place) => [list, place]),
+    placeOf: ({ sn }) => sn,
+    ins: ({ sums }) => sums.allIns,
+    outs: ({ sums }) => sums.allOuts,
+  }
+}
+
+function* pairLedger(list: number, asset: number): Work<Ledger> {
+  const last = yield* first<StoredRow>(PAIR_LAST, list, asset)
+  const count = last?.[2] ?? 0
+  return {
+    count,
+    at: function* (place) {
+      const row = yield* first<StoredRow>(PAIR_AT, list, asset, place)
+      return row && toPlace(row)
+    },
+    range: function* (from, to) {
+      return (yield* all<StoredRow>(PAIR_RANGE, list, asset, from, to)).map(toPlace)
+    },
+    countUpTo: (tx) => halve(count, tx, PAIR_TXS, (place) => [list, asset, place]),
+    placeOf: ({ ordinal }) => ordinal,
+    ins: ({ sums }) => sums.ins,
+    outs: ({ sums }) => sums.outs,
+  }
+}
+
+/** The name of an asset as rows have it; `undefined` for one that nobody ever had. */
+const findAsset = (caches: ReadCaches, asset: string): Work<number | undefined> =>
+  findNameId(caches, subjectName(LISTS.holders.code, asset))
+
+/** The rows of a wallet, or of one asset in it; `undefined` where there can be none. */
+function* findLedger(caches: ReadCaches, address: string, asset: string | undefined): Work<Ledger | undefined> {
+  const list = yield* findList(caches, 'account', address)
+  if (list === undefined) return undefined
+  if (asset === undefined) return yield* walletLedger(list)
+  const id = yield* findAsset(caches, asset)
+  return id === undefined ? undefined : yield* pairLedger(list, id)
+}
+
+/** Places of rows that match: those after `below` up to `top`, or of them those that brought or took something. */
+type Matches = { count: number; bottom: number; top: number; counted: ((entry: AccountEntry) => number) | undefined; before: number }
+
+function* matchesOf(ledger: Ledger, { dir, afterTx, untilTx }: AccountFilter): Work<Matches> {
+  const bottom = afterTx === undefined ? 0 : yield* ledger.countUpTo(afterTx)
+  const top = untilTx === undefined ? ledger.count : yield* ledger.countUpTo(untilTx)
+  if (top <= bottom) return { count: 0, bottom, top: bottom, counted: undefined, before: 0 }
+  if (dir === undefined) return { count: top - bottom, bottom, top, counted: undefined, before: bottom }
+  const counted = dir === 'in' ? ledger.ins : ledger.outs
+  const countAt = function* (place: number): Work<number> {
+    const row = place === 0 ? undefined : yield* ledger.at(place)
+    return row ? counted(row.entry) : 0
+  }
+  const before = yield* countAt(bottom)
+  return { count: (yield* countAt(top)) - before, bottom, top, counted, before }
+}
+
+/** The place of the n-th match, counted from 1. */
+function* placeOfMatch(ledger: Ledger, { bottom, top, counted, before }: Matches, n: number): Work<number> {
+  if (!counted) return before + n
+  let [low, high] = [bottom, top]
+  // The first place at which the count reaches it.
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    const row = yield* ledger.at(middle)
+    if (!row) throw damaged({ place: middle })
+    if (counted(row.entry) - before >= n) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** Rows are read in ranges of so many where few of them may match. */
+const RANGE_ROWS = 200
+
+/** Rows of the account ledger, newest first: matches `skip` + 1 to `skip` + `most`. */
+export function* listAccount(caches: ReadCaches, address: string, filter: AccountFilter, skip: number, most: number): Work<AccountRows> {
+  const ledger = yield* findLedger(caches, address, filter.asset)
+  const matches = ledger && (yield* matchesOf(ledger, filter))
+  if (!ledger || !matches || matches.count <= skip || most <= 0) return { count: matches?.count ?? 0, rows: [] }
+  const wanted = Math.min(most, matches.count - skip)
+  const top = yield* placeOfMatch(ledger, matches, matches.count - skip)
+  const places = matches.counted
+    ? yield* readMatches(ledger, matches, top, matches.count - skip, wanted)
+    : yield* ledger.range(top - wanted + 1, top)
+  if (places.length !== wanted) throw damaged({ address, rows: places.length })
+  return { count: matches.count, rows: yield* toRows(caches, places) }
+}
+
+/** Matches from a place downwards. Where they are far apart each is sought by itself. */
+function* readMatches(ledger: Ledger, matches: Matches, top: number, last: number, wanted: number): Work<Place[]> {
+  const found: Place[] = []
+  const isMatch = ({ entry: { delta } }: Place): boolean => (matches.counted === ledger.ins ? delta > 0n : delta < 0n)
+  let at = top
+  while (found.length < wanted) {
+    const rows = yield* ledger.range(Math.max(matches.bottom + 1, at - RANGE_ROWS + 1), at)
+    const kept = rows.filter(isMatch)
+    found.push(...kept)
+    if (found.length >= wanted) break
+    at = yield* placeOfMatch(ledger, matches, last - found.length)
+  }
+  return found.slice(0, wanted)
+}
+
+function* toRows(caches: ReadCaches, places: readonly Place[]): Work<AccountRow[]> {
+  const names = yield* findNamesById(caches, [...new Set(places.map(({ asset }) => asset))])
+  return places.map(({ sn, asset, tx, entry }) => {
+    const name = names.get(asset)
+    if (name === undefined) throw damaged({ asset })
+    const { delta, after, locked, sale, auction, escrow } = entry
+    return { sn, tx, asset: entityId(name), delta, balance: after, locked, sale, auction, escrow }
+  })
+}
 
 /** What transactions of a page of an address's list changed in its wallet: one range of the account ledger. */
 export function* listOwnChanges(caches: ReadCaches, address: string, sns: readonly number[], most: number): Work<Map<number, OwnChanges>> {
   const found = new Map<number, OwnChanges>()
   const list = sns.length === 0 ? undefined : yield* findList(caches, 'account', address)
   if (list === undefined) return found
-  const rowsByTx = new Map<number, ChangeRow[]>(sns.map((sn) => [sn, []]))
-  const rows = yield* all<ChangeRow>(ACCOUNT_RANGE, list, Math.min(...sns), Math.max(...sns), MOST_ROWS)
-  for (const row of rows) rowsByTx.get(row[0])?.push(row)
-  // A page on which somebody has a thousand: each transaction is asked for by itself, and what is left is not counted to the end.
-  if (rows.length === MOST_ROWS) for (const sn of sns) rowsByTx.set(sn, yield* all<ChangeRow>(ACCOUNT_TX, list, sn, MOST_ROWS))
-  const kept = new Map([...rowsByTx].map(([sn, of]) => [sn, of.sort((a, b) => a[1] - b[1]).slice(0, most)]))
-  const names = yield* findNamesById(caches, [...new Set([...kept.values()].flat().map(([, asset]) => asset))])
-  for (const [sn, of] of kept) {
+  const ledger = yield* walletLedger(list)
+  const byTx = new Map<number, Place[]>(sns.map((sn) => [sn, []]))
+  const [from, to] = [yield* ledger.countUpTo(Math.min(...sns) - 1), yield* ledger.countUpTo(Math.max(...sns))]
+  if (to - from <= MOST_ROWS) for (const row of yield* ledger.range(from + 1, to)) byTx.get(row.tx)?.push(row)
+  // A page on which somebody has a thousand: each transaction is asked for by itself.
+  const more = new Map<number, number>()
+  if (to - from > MOST_ROWS)
+    for (const sn of sns) {
+      const [first, last] = [yield* ledger.countUpTo(sn - 1), yield* ledger.countUpTo(sn)]
+      byTx.set(sn, yield* ledger.range(first + 1, Math.min(last, first + most)))
+      more.set(sn, Math.max(0, last - first - most))
+    }
+  for (const [sn, of] of byTx) {
     if (of.length === 0) continue
-    const changes = of.map(([, asset, packed]) => {
-      const name = names.get(asset)
-      if (name === undefined) throw damaged({ asset })
-      const { delta, escrow } = readBack(() => unpackChange(packed))
-      return { asset: entityId(name), delta: delta.toString(), escrow: escrow.toString() }
-    })
-    changes.sort((a, b) => compareAssets(a.asset, b.asset))
-    found.set(sn, { changes, more: (rowsByTx.get(sn)?.length ?? 0) - of.length })
+    const kept = of.sort((a, b) => a.sn - b.sn).slice(0, most)
+    const rows = yield* toRows(caches, kept)
+    const changes = rows.map(({ asset, delta, escrow }) => ({ asset, delta: delta.toString(), escrow: escrow.toString() }))
+    found.set(sn, { changes, more: more.get(sn) ?? of.length - kept.length })
   }
   return found
+}
+
+/** Rows read for a page at once: a transaction of the chain changes a handful of assets in a wallet. */
+const MOST_ROWS = 1000
+
+/** Assets that a wallet ever had, in the order in which they came: at most `most` after the first `skip`. */
+export function* listAssetsOf(caches: ReadCaches, address: string, skip: number, most: number): Work<{ count: number; assets: string[] }> {
+  const list = yield* findList(caches, 'assets-of', address)
+  const count = yield* countList(list)
+  if (list === undefined || count <= skip) return { count, assets: [] }
+  const rows = (yield* all<[number, number]>(FEED_RANGE, list, skip, Math.min(count, skip + most))).reverse()
+  const names = yield* findNamesById(
+    caches,
+    rows.map(([, id]) => id),
+  )
+  return { count, assets: rows.map(([, id]) => entityId(names.get(id) ?? '')) }
+}
+
+/** What each of some assets did in a wallet between two transactions. One that it never had by then is left out. */
+export function* sumPairs(
+  caches: ReadCaches,
+  address: string,
+  assets: readonly string[],
+  afterTx: number,
+  untilTx: number,
+): Work<Map<string, PairSums>> {
+  const found = new Map<string, PairSums>()
+  for (const asset of [...assets].sort(compareAssets)) {
+    const ledger = yield* findLedger(caches, address, asset)
+    if (!ledger || ledger.count === 0) continue
+    const [from, to] = [yield* ledger.countUpTo(afterTx), yield* ledger.countUpTo(untilTx)]
+    const [before, after] = [from === 0 ? undefined : yield* ledger.at(from), to === 0 ? undefined : yield* ledger.at(to)]
+    if (!after) continue
+    const [opening, received, sent] = before ? [before.entry.after, before.entry.sums.received, sentOf(before.entry)] : [0n, 0n, 0n]
+    found.set(asset, {
+      opening,
+      in: after.entry.sums.received - received,
+      out: sentOf(after.entry) - sent,
+      closing: after.entry.after,
+      count: to - from,
+    })
+  }
+  return found
+}
+
+/** What wallets had of assets after a transaction, locks judged at `atSec`; pairs that never had any by then are left out. */
+export function* findBalance(
+  caches: ReadCaches,
+  address: string,
+  asset: string,
+  untilTx: number,
+  atSec: number,
+): Work<BalanceParts | undefined> {
+  const ledger = yield* findLedger(caches, address, asset)
+  const place = ledger && (yield* ledger.countUpTo(untilTx))
+  const row = ledger && place !== undefined && place > 0 ? yield* ledger.at(place) : undefined
+  return row && partsAt(row.entry, atSec)
+}
+
+/** Who had some of an asset after a transaction, in the order in which they first did: of those from `skip` on, `most` that are asked. */
+export function* listHeldBy(
+  caches: ReadCaches,
+  asset: string,
+  untilTx: number,
+  atSec: number,
+  skip: number,
+  most: number,
+): Work<{ count: number; holders: { address: string; parts: BalanceParts }[] }> {
+  const list = yield* findList(caches, 'held-by', asset)
+  const count = yield* countList(list)
+  const id = yield* findAsset(caches, asset)
+  if (list === undefined || id === undefined || count <= skip) return { count, holders: [] }
+  const owners = (yield* all<[number, number]>(FEED_RANGE, list, skip, Math.min(count, skip + most))).reverse().map(([, owner]) => owner)
+  const found: { owner: number; parts: BalanceParts }[] = []
+  for (const owner of owners) {
+    const ledger = yield* pairLedger(listId(owner, LISTS.account.code), id)
+    const place = yield* ledger.countUpTo(untilTx)
+    // They are in the order of their first rows: nobody after this one had any by then.
+    if (place === 0) break
+    const row = yield* ledger.at(place)
+    if (row && row.entry.after > 0n) found.push({ owner, parts: partsAt(row.entry, atSec) })
+  }
+  const names = yield* findNamesById(
+    caches,
+    found.map(({ owner }) => owner),
+  )
+  return { count, holders: found.map(({ owner, parts }) => ({ address: names.get(owner) ?? '', parts })) }
+}
+
+/** At most `points` of the balance of a pair, its first and last row among them, evenly by row. */
+export function* chartBalance(caches: ReadCaches, address: string, asset: string, points: number, untilTx: number): Work<BalancePoint[]> {
+  const ledger = yield* findLedger(caches, address, asset)
+  if (!ledger) return []
+  const count = yield* ledger.countUpTo(untilTx)
+  if (count === 0) return []
+  const shown = Math.min(points, count)
+  if (shown === count) return (yield* ledger.range(1, count)).reverse().map(({ tx, entry }) => ({ tx, balance: entry.after }))
+  const found: BalancePoint[] = []
+  for (let at = 0; at < shown; at += 1) {
+    const row = yield* ledger.at(1 + Math.round((at * (count - 1)) / Math.max(1, shown - 1)))
+    if (row) found.push({ tx: row.tx, balance: row.entry.after })
+  }
+  return found
+}
+
+const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n }
+
+/** What a transaction changed in a wallet, by the id of its name: at most a thousand assets, before and afterwards. */
+export function* listChangesOf(
+  caches: ReadCaches,
+  wallet: number,
+  tx: number,
+): Work<{ asset: string; before: BalanceParts; after: BalanceParts }[]> {
+  const list = listId(wallet, LISTS.account.code)
+  const ledger = yield* walletLedger(list)
+  const [from, to] = [yield* ledger.countUpTo(tx - 1), yield* ledger.countUpTo(tx)]
+  if (to <= from) return []
+  const rows = (yield* ledger.range(from + 1, Math.min(to, from + MOST_ROWS))).reverse()
+  const names = yield* findNamesById(
+    caches,
+    rows.map(({ asset }) => asset),
+  )
+  const atSec = (yield* txMarks(caches, [tx])).get(tx)?.timestampSec ?? 0
+  const changes: { asset: string; before: BalanceParts; after: BalanceParts }[] = []
+  for (const { asset, ordinal, entry } of rows) {
+    const last = ordinal === 1 ? undefined : yield* first<StoredRow>(PAIR_AT, list, asset, ordinal - 1)
+    const before = last ? partsAt(toPlace(last).entry, atSec) : NONE
+    changes.push({ asset: entityId(names.get(asset) ?? ''), before, after: partsAt(entry, atSec) })
+  }
+  return changes
 }

@@ -56,7 +56,8 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[], isWhol
   return found
 }
 
-function* entityRow(id: number): Work<EntityRow> {
+/** The row of an entity that is there. Throws STORE_CORRUPT. */
+export function* entityRow(id: number): Work<EntityRow> {
   const [row] = yield* allIn<EntityRow>(ENTITIES, [id])
   if (row === undefined) throw damaged({ entity: id })
   return row
@@ -71,7 +72,8 @@ function readState([, , , , packed]: EntityRow, isWhole: boolean): Pick<Entity, 
   return { state: value, isLong, ...(cut && { cut }) }
 }
 
-function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
+/** Where transactions are in the chain. */
+export function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
   const rows = yield* allIn<[number, number, number, string]>(TX_MARKS, [...sns])
   const blockIds = yield* findBlockIds(
     caches,

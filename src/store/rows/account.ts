@@ -1,37 +1,110 @@
 /**
- * What one transaction changed of one asset in one wallet: a row of the account ledger. Amounts are in smallest units.
+ * What one transaction changed of one asset in one wallet: a row of the account ledger. Amounts are in smallest units; an MRC401 item counts 1.
  *
- * `delta` is the change of all the wallet has (free, locked, on sale, in auction), `after` what it has then. `locked` and `offered` are the
- * parts of `after` that are locked at the transaction's time, and that stand in open offers and orders. `escrow` is what the transaction
- * moved from what the wallet can spend into its own offers, orders and bids, negative for what came back or was sold from there.
+ * `delta` is the change of all the wallet has (free, locked, on sale, in auction), `after` what it has then. `locked`, `sale` and `auction`
+ * are the parts of `after` that are locked at the transaction's time, and that stand in open offers and orders. `dated`: when the locked
+ * part comes free. `escrow` is what the transaction moved from what the wallet can spend into its own offers, orders and bids, negative for
+ * what came back or was sold from there.
  */
-export type AccountChange = { delta: bigint; after: bigint; locked: bigint; offered: bigint; escrow: bigint }
+export type AccountChange = {
+  delta: bigint
+  after: bigint
+  locked: bigint
+  sale: bigint
+  auction: bigint
+  escrow: bigint
+  dated: readonly { unlockSec: number; amount: bigint }[]
+}
+
+/**
+ * Sums up to a row, itself included, so that those of any range are a subtraction. Of the pair of wallet and asset: rows that brought some
+ * and rows that took some, and all they brought. Of the wallet: the same counts over all its assets.
+ */
+export type AccountSums = { ins: number; outs: number; received: bigint; allIns: number; allOuts: number }
+
+export type AccountEntry = AccountChange & { sums: AccountSums }
+
+export const NO_SUMS: AccountSums = { ins: 0, outs: 0, received: 0n, allIns: 0, allOuts: 0 }
+
+/** Strangers choose the dates of what they send: a row keeps so many, and the last one stands for those after it. */
+const MOST_DATES = 500
 
 const NAMED = [
   ['l', 'locked'],
-  ['o', 'offered'],
+  ['s', 'sale'],
+  ['a', 'auction'],
   ['e', 'escrow'],
 ] as const
 
-/** `delta after [l…] [o…] [e…]`: what is 0 is left out. */
-export function packChange(change: AccountChange): string {
-  const named = NAMED.flatMap(([mark, name]) => (change[name] === 0n ? [] : [`${mark}${change[name]}`]))
-  return [`${change.delta} ${change.after}`, ...named].join(' ')
+/** The sums after a change. `before`: those of the pair's last row; `wallet`: those of the wallet's. */
+export function addSums(delta: bigint, before: AccountSums, wallet: AccountSums): AccountSums {
+  const [brought, took] = [delta > 0n, delta < 0n]
+  return {
+    ins: before.ins + Number(brought),
+    outs: before.outs + Number(took),
+    received: before.received + (brought ? delta : 0n),
+    allIns: wallet.allIns + Number(brought),
+    allOuts: wallet.allOuts + Number(took),
+  }
 }
 
-/** Throws SyntaxError for text that `packChange` does not write. */
-export function unpackChange(packed: string): AccountChange {
-  const [delta = '', after = '', ...rest] = packed.split(' ')
-  const change = { delta: units(delta), after: units(after), locked: 0n, offered: 0n, escrow: 0n }
+/** `delta after ins/outs/received/allIns/allOuts [l…] [s…] [a…] [e…] [d<second>:<amount>]…`: what is 0 is left out. */
+export function packEntry({ sums, ...change }: AccountEntry): string {
+  const named = NAMED.flatMap(([mark, name]) => (change[name] === 0n ? [] : [`${mark}${change[name]}`]))
+  const dated = keepDates(change.dated).map(({ unlockSec, amount }) => `d${unlockSec}:${amount}`)
+  const counted = [sums.ins, sums.outs, sums.received, sums.allIns, sums.allOuts].join('/')
+  return [`${change.delta} ${change.after} ${counted}`, ...named, ...dated].join(' ')
+}
+
+function keepDates(dated: AccountChange['dated']): AccountChange['dated'] {
+  const last = dated[MOST_DATES - 1]
+  if (last === undefined || dated.length === MOST_DATES) return dated
+  const rest = dated.slice(MOST_DATES - 1).reduce((sum, { amount }) => sum + amount, 0n)
+  return [...dated.slice(0, MOST_DATES - 1), { unlockSec: last.unlockSec, amount: rest }]
+}
+
+/** Throws SyntaxError for text that `packEntry` does not write. */
+export function unpackEntry(packed: string): AccountEntry {
+  const [delta = '', after = '', sums = '', ...rest] = packed.split(' ')
+  const entry = { delta: units(delta), after: units(after), locked: 0n, sale: 0n, auction: 0n, escrow: 0n, sums: unpackSums(sums) }
+  const dated: { unlockSec: number; amount: bigint }[] = []
   for (const part of rest) {
+    if (part.startsWith('d')) {
+      const [unlockSec = '', amount = ''] = part.slice(1).split(':')
+      dated.push({ unlockSec: count(unlockSec), amount: units(amount) })
+      continue
+    }
     const [, name] = NAMED.find(([mark]) => part.startsWith(mark)) ?? []
     if (name === undefined) throw new SyntaxError(`No part of a change: ${part}`)
-    change[name] = units(part.slice(1))
+    entry[name] = units(part.slice(1))
   }
-  return change
+  return { ...entry, dated }
+}
+
+function unpackSums(packed: string): AccountSums {
+  const [ins = '', outs = '', received = '', allIns = '', allOuts = ''] = packed.split('/')
+  return { ins: count(ins), outs: count(outs), received: units(received), allIns: count(allIns), allOuts: count(allOuts) }
+}
+
+/** What was given away of a pair up to a row. It begins with nothing. */
+export const sentOf = ({ after, sums: { received } }: Pick<AccountEntry, 'after' | 'sums'>): bigint => received - after
+
+/** The parts of what a wallet has after a row, while the clock stands at `atSec`: what was locked and is due by then is free. */
+export function partsAt(
+  entry: AccountChange,
+  atSec: number,
+): { total: bigint; free: bigint; locked: bigint; sale: bigint; auction: bigint } {
+  const { after: total, sale, auction, dated } = entry
+  const locked = dated.reduce((sum, { unlockSec, amount }) => (unlockSec > atSec ? sum + amount : sum), 0n)
+  return { total, free: total - locked - sale - auction, locked, sale, auction }
 }
 
 function units(digits: string): bigint {
   if (!/^-?\d+$/.test(digits)) throw new SyntaxError(`No amount: ${digits}`)
   return BigInt(digits)
+}
+
+function count(digits: string): number {
+  if (!/^\d{1,15}$/.test(digits)) throw new SyntaxError(`No count: ${digits}`)
+  return Number(digits)
 }

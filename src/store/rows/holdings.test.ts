@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { packChange, unpackChange } from './account.ts'
 import { liesBetween, linesByAsset, lineWithoutOffers, packHoldings, positionAt, putOffers, readParts, unpackLine } from './holdings.ts'
 
 const dated = [
@@ -53,14 +52,4 @@ test('what DEX records hold stands in a line of its own part, before the dates',
   expect(putOffers('10', '10 3 1 0', { sale: 0n, auction: 0n })).toBe('10 3 1 0')
   expect(putOffers('10', '', { sale: 4n, auction: 0n })).toBe('10 0 0 0 +4/0')
   expect(lineWithoutOffers('10 0 0 0 +4/0')).toBe('')
-})
-
-test('a change of the account ledger is read as it was written; other text is refused', () => {
-  for (const change of [
-    { delta: -5n, after: 10n ** 30n, locked: 0n, offered: 0n, escrow: 0n },
-    { delta: 0n, after: 7n, locked: 2n, offered: 3n, escrow: -3n },
-  ])
-    expect(unpackChange(packChange(change))).toEqual(change)
-  expect(packChange({ delta: 0n, after: 7n, locked: 2n, offered: 3n, escrow: -3n })).toBe('0 7 l2 o3 e-3')
-  for (const text of ['', '5', 'x 5', '5 6 z7', '5 6 l']) expect(() => unpackChange(text)).toThrow(SyntaxError)
 })

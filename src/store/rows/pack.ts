@@ -37,3 +37,33 @@ export function unpackTx({ sn, txid, block, timestamp }: TxColumns, json: string
   // Set, not spread: what JSON.parse made is copied key by key, which takes as long as reading it.
   return Object.assign(tx, { sn, txid, block, timestamp }) as unknown as Tx
 }
+
+/** Whole numbers, none below 0, seven bits to a byte; the high bit says that more follow (LEB128). */
+export function packNumbers(numbers: readonly number[]): Uint8Array {
+  const bytes: number[] = []
+  for (const number of numbers) {
+    let rest = number
+    while (rest >= 128) {
+      bytes.push((rest % 128) + 128)
+      rest = Math.floor(rest / 128)
+    }
+    bytes.push(rest)
+  }
+  return Uint8Array.from(bytes)
+}
+
+/** Throws SyntaxError where the last number is cut off. */
+export function unpackNumbers(bytes: Uint8Array): number[] {
+  const numbers: number[] = []
+  let [number, place] = [0, 1]
+  for (const byte of bytes) {
+    number += (byte % 128) * place
+    if (byte >= 128) place *= 128
+    else {
+      numbers.push(number)
+      ;[number, place] = [0, 1]
+    }
+  }
+  if (place > 1) throw new SyntaxError('A list of numbers is cut off')
+  return numbers
+}

@@ -31,6 +31,20 @@ export function packJson(json: string): Uint8Array {
   return new Uint8Array(frame)
 }
 
+/** As `packJson`, short for what a newer text mostly repeats: that text is the frame's dictionary, and unpacking needs it. About 30 µs. */
+export function packAgainst(json: string, newer: string): Uint8Array {
+  const text = Buffer.from(json)
+  const options = { params: PACKING, dictionary: Buffer.from(newer), pledgedSrcSize: text.length, chunkSize: SMALLEST_PIECE }
+  return new Uint8Array(zstdCompressSync(text, options))
+}
+
+/** The JSON that `packAgainst` packed. Throws an Error for a damaged frame, and for another text than it was packed against. */
+export function unpackAgainst(frame: Uint8Array, newer: string): string {
+  const dictionary = Buffer.from(newer)
+  const options = { params: UNPACKING, dictionary, maxOutputLength: LONGEST_TEXT_BYTES, chunkSize: pieceFor(dictionary.length) }
+  return zstdDecompressSync(frame, options).toString('utf8')
+}
+
 /** The JSON of a frame. Throws an Error for a damaged frame: call it in `readBack`. About 15 µs for a card. */
 export function unpackJson(frame: Uint8Array): string {
   const options = { params: UNPACKING, maxOutputLength: LONGEST_TEXT_BYTES, chunkSize: pieceFor(frame.length * 4) }

@@ -7,7 +7,19 @@ import { testAccounts } from '../../../test/accounts-on.ts'
 import { testAccountRows } from '../conformance/accounts.ts'
 import type { Engine } from '../conformance/engine.ts'
 import { dumpStore } from '../conformance/dump.ts'
-import { ACCOUNT_RANGE, ACCOUNT_TAILS, ACCOUNT_TX, AUDIT_ACCOUNTS } from '../engine/sql.ts'
+import {
+  ACCOUNT_AT,
+  ACCOUNT_LAST,
+  ACCOUNT_RANGE,
+  ACCOUNT_TAILS,
+  ACCOUNT_TXS,
+  AUDIT_ACCOUNTS,
+  PAIR_AT,
+  PAIR_LAST,
+  PAIR_RANGE,
+  PAIR_TAILS,
+  PAIR_TXS,
+} from '../engine/sql.ts'
 import { sqlOf, textsIn } from '../engine/statement.ts'
 import { SQLITE } from './dialect.ts'
 import { migrate } from './migrate.ts'
@@ -33,7 +45,9 @@ test('OWN-004: every question to the account ledger is one seek in each of its t
   const database = new DatabaseSync(':memory:')
   migrate(database)
   const textOf = textsIn(SQLITE.settled)
-  const plans = [sqlOf(ACCOUNT_TAILS, 1), ACCOUNT_RANGE, ACCOUNT_TX, AUDIT_ACCOUNTS].map((sql) =>
+  const lists = [ACCOUNT_TAILS, PAIR_TAILS, ACCOUNT_TXS, PAIR_TXS].map((list) => sqlOf(list, 1))
+  const single = [ACCOUNT_AT, ACCOUNT_LAST, ACCOUNT_RANGE, PAIR_AT, PAIR_LAST, PAIR_RANGE, AUDIT_ACCOUNTS]
+  const plans = [...lists, ...single].map((sql) =>
     database
       .prepare(`explain query plan ${textOf(sql)}`)
       .all()
@@ -41,8 +55,8 @@ test('OWN-004: every question to the account ledger is one seek in each of its t
       .filter((step) => /account_|TEMP/.test(step)),
   )
   for (const steps of plans) {
-    expect(steps.length).toBe(2)
-    expect(steps.every((step) => step.startsWith('SEARCH account_'))).toBe(true)
+    expect(steps.length).toBeGreaterThanOrEqual(2)
+    expect(steps.filter((step) => !step.startsWith('SEARCH account_'))).toEqual([])
   }
   database.close()
 })

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { BlockBuilder } from '../conformance/build-blocks.ts'
-import { FIRST_VERSION, MIGRATIONS } from './migrations.ts'
 import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
 function testPath(): string {
@@ -34,15 +33,15 @@ test('OPS-095: an index keeps the content version of its first block, whatever v
   expect(readHead(path)).toMatchObject({ block: 2, contentVersion: CONTENT_VERSION - 1 })
 })
 
-test('OPS-095: an index of a schema that recorded no content version has version 0, before and after its upgrade', async () => {
+test('OPS-095: an index of a schema that recorded no content version has version 0, and waits to be built again', () => {
   const path = testPath()
   const database = new DatabaseSync(path)
-  database.exec(`${String(MIGRATIONS[0])};
-    insert into head values (1, 7, 9, 9, 3, 1650000000, 1, 1, 0, 0, 'a'); pragma user_version = ${FIRST_VERSION}`)
+  database.exec(`create table head (id integer primary key, block integer, tx integer, records integer, version integer, ts integer,
+    wallets integer, tokens integer, unknown integer, clock integer, chain_id text);
+    insert into head values (1, 7, 9, 9, 3, 1650000000, 1, 1, 0, 0, 'a'); pragma user_version = 10`)
   database.close()
   expect(readHead(path)).toMatchObject({ block: 7, contentVersion: 0 })
-  await openSqliteWriter(path).close()
-  expect(readHead(path)).toMatchObject({ block: 7, contentVersion: 0 })
+  expect(() => openSqliteWriter(path)).toThrow('npm run reindex')
 })
 
 test('OPS-096: an index with a newer content version is refused for reading and for writing', async () => {

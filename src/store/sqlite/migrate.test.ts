@@ -8,7 +8,7 @@ import { announceUpgrade } from '../../app/index-files/announce-upgrade.ts'
 import { silentLog, type Log } from '../../base/log.ts'
 import { BlockBuilder } from '../conformance/build-blocks.ts'
 import { migrate, schemaVersion } from './migrate.ts'
-import { MIGRATIONS, SCHEMA_VERSION, type Migration } from './migrations.ts'
+import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION, type Migration } from './migrations.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
 function testPath(): string {
@@ -60,7 +60,7 @@ test('a long step that is killed in the middle goes on with the piece it was at,
     schemaVersion(database),
     numbers(database, 'select position from migration'),
     numbers(database, 'select count(*) from new'),
-  ]).toEqual([10, [400], [400]])
+  ]).toEqual([FIRST_VERSION, [400], [400]])
   const pieces: number[] = []
   migrate(
     database,
@@ -69,7 +69,7 @@ test('a long step that is killed in the middle goes on with the piece it was at,
   expect(pieces).toEqual([400, 500, 600, 700, 800, 900])
   expect(numbers(database, 'select sum(twice) from new')).toEqual([1_001_000])
   expect([schemaVersion(database), numbers(database, "select name from sqlite_schema where type = 'table' order by name")]).toEqual([
-    12,
+    FIRST_VERSION + 2,
     ['new', 'third'],
   ])
   migrate(
@@ -85,7 +85,7 @@ test('a step that fails leaves nothing behind, and can be tried again', () => {
   expect(() => migrate(database, ['create table one (n); create table one (n)'])).toThrow('already exists')
   expect([schemaVersion(database), numbers(database, 'select count(*) from sqlite_schema')]).toEqual([0, [0]])
   migrate(database, ['create table one (n)'])
-  expect(schemaVersion(database)).toBe(10)
+  expect(schemaVersion(database)).toBe(FIRST_VERSION)
   database.close()
 })
 
@@ -138,11 +138,11 @@ test('the tables of a new index are made in one step: a process that is killed i
 test('OWN-013: an index of an older version is refused with what to do, for writing and reading, and left as it is', () => {
   const path = testPath()
   const database = new DatabaseSync(path)
-  database.exec('create table head (id integer primary key) strict; pragma user_version = 9')
+  database.exec('create table head (id integer primary key) strict; pragma user_version = 11')
   const message = 'This index was built by an older version: run `npm run reindex -- --fresh`'
   expect(() => openSqliteWriter(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT', message }))
   expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY', message }))
-  expect([schemaVersion(database), numbers(database, 'select name from sqlite_schema')]).toEqual([9, ['head']])
+  expect([schemaVersion(database), numbers(database, 'select name from sqlite_schema')]).toEqual([11, ['head']])
   database.close()
 })
 
@@ -156,8 +156,8 @@ test('an upgrade is announced before it begins and when it is done, a new index 
   expect(said).toEqual([])
   migrate(database, steps, announce)
   expect(said).toEqual([
-    'upgrading the index from schema 10 to 12. A large index takes minutes; let it finish. An earlier version can no longer open it: going back needs a backup made before the upgrade, or a new index.',
-    'upgraded the index from schema 10 to 12 in 0 s',
+    `upgrading the index from schema ${FIRST_VERSION} to ${FIRST_VERSION + 2}. A large index takes minutes; let it finish. An earlier version can no longer open it: going back needs a backup made before the upgrade, or a new index.`,
+    `upgraded the index from schema ${FIRST_VERSION} to ${FIRST_VERSION + 2} in 0 s`,
   ])
   migrate(database, steps, announce)
   expect(said).toHaveLength(2)

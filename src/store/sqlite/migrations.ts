@@ -9,7 +9,7 @@ import { SPREAD_TABLES } from './recent-rows.ts'
 export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
 
 /** `user_version` of a database with the first step. An index with a lower version is built again from the node. */
-export const FIRST_VERSION = 10
+export const FIRST_VERSION = 12
 
 /**
  * The schema's steps: the first makes the tables of an empty database, each later one takes a database to the next version. A step never
@@ -20,9 +20,10 @@ export const FIRST_VERSION = 10
  * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`. Cards, states and
  * chunks are packed: `packed-json.ts`.
  * feed: lists that only grow; `entry` is a transaction's serial number or, in lists of entities, a name's id.
- * account: what transactions changed in wallets, `account.ts`; `list` is the wallet's, `asset` the name of a token or MRC402, `ordinal` counts
- * the changes of the two.
- * feed, account, tx_hash and block_hash are views of two tables each: recent-rows.ts.
+ * account: what transactions changed in wallets, `account.ts`; `list` is the wallet's, `asset` the name of a token, MRC402 or MRC401 item,
+ * `ordinal` counts the changes of the two, `sn` those of the wallet.
+ * version: earlier states of everything but wallets, each by the transaction that left it. wrote: the names a transaction wrote, `pack.ts`.
+ * feed, account, version, tx_hash and block_hash are views of two tables each: recent-rows.ts.
  * entity.derived: what lists and search were made from: packed holdings, names or owner, by kind.
  * rank, segment: `segments.ts`. totals: what all wallets hold of an asset. due: wallets with a lock, by date.
  * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
@@ -31,7 +32,8 @@ export const FIRST_VERSION = 10
 export const MIGRATIONS: readonly Migration[] = [
   `
 create table head (id integer primary key check (id = 1), block integer not null, tx integer not null, records integer not null, version integer not null,
-  ts integer not null, wallets integer not null, tokens integer not null, unknown integer not null, clock integer not null, chain_id text not null) strict;
+  ts integer not null, wallets integer not null, tokens integer not null, unknown integer not null, clock integer not null, chain_id text not null,
+  content integer not null) strict;
 create table block (sn integer primary key, id blob not null, ts integer not null, count integer not null, first_tx integer not null,
   token integer not null, nft integer not null, dex integer not null, service integer not null, fail integer not null) strict;
 create table tx (sn integer primary key, block integer not null, ts integer not null, id blob not null, sub_count integer, is_whole integer not null, card blob not null) strict;
@@ -39,6 +41,7 @@ create table body (first_sn integer primary key, z blob not null) strict;
 create table name (id integer primary key, name text not null) strict;
 create table name_key (h integer not null, id integer not null, primary key (h, id)) strict, without rowid;
 create table entity (id integer primary key, kind text not null, first_tx integer not null, last_tx integer not null, derived text not null, state blob not null) strict;
+create table wrote (tx integer primary key, keys blob not null) strict;
 create table rank (list integer not null, key text not null, value text not null, primary key (list, key)) strict, without rowid;
 create table segment (list integer not null, level integer not null, first text not null, n integer not null, primary key (list, level, first)) strict, without rowid;
 create table totals (asset integer primary key, total text not null, locked text not null) strict;
@@ -48,7 +51,6 @@ create table gram (kind integer not null, gram text not null, doc integer not nu
 create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
 insert into lease values (1, '', 0);
 ${SPREAD_TABLES}`,
-  'alter table head add column content integer not null default 0',
 ]
 
 /** The first schema that records the content version. */

@@ -10,7 +10,8 @@ const SPREAD = [
   { name: 'feed', columns: ['list', 'ordinal', 'entry'], lead: 'list', key: 'list, ordinal' },
   { name: 'tx_hash', columns: ['h', 'sn'], lead: 'h', key: 'h, sn' },
   { name: 'block_hash', columns: ['h', 'sn'], lead: 'h', key: 'h, sn' },
-  { name: 'account', columns: ['list', 'asset', 'tx', 'ordinal', 'change'], lead: 'list', key: 'list, asset, tx' },
+  { name: 'account', columns: ['list', 'asset', 'ordinal', 'sn', 'tx', 'change'], lead: 'list', key: 'list, asset, ordinal' },
+  { name: 'version', columns: ['id', 'tx', 'state'], lead: 'id', key: 'id, tx' },
 ] as const
 const NAMES: ReadonlySet<string> = new Set(SPREAD.map(({ name }) => name))
 
@@ -19,11 +20,15 @@ const MOST_RECENT = 2_000_000
 /** Rows of a piece of settling: a transaction of its own, so that the log of changes stays small. */
 const PIECE_ROWS = 400_000
 
-/** Every column is a number but the ledger's change. */
+/** Every column is a number but these. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['change', 'text'],
+  ['state', 'blob'],
+])
 const typed = (columns: readonly string[]): string =>
-  columns.map((column) => `${column} ${column === 'change' ? 'text' : 'integer'} not null`).join(', ')
+  columns.map((column) => `${column} ${TYPES.get(column) ?? 'integer'} not null`).join(', ')
 
-/** The divided tables and their views. The account ledger's second key finds all that a transaction changed in a wallet. */
+/** The divided tables and their views. The account ledger's second key is a wallet's rows over all its assets. */
 export const SPREAD_TABLES = SPREAD.map(
   ({ name, columns, key }) => `${['settled', 'recent']
     .map(
@@ -33,8 +38,8 @@ create table ${name}_${part} (${typed(columns)}, primary key (${key})) strict, w
     .join('')}
 create view ${name} as select ${columns.join(', ')} from ${name}_settled union all select ${columns.join(', ')} from ${name}_recent;`,
 ).join('').concat(`
-create index account_settled_tx on account_settled (list, tx);
-create index account_recent_tx on account_recent (list, tx);`)
+create index account_settled_sn on account_settled (list, sn, tx);
+create index account_recent_sn on account_recent (list, sn, tx);`)
 
 /** Whether a table is divided. */
 export const isSpread = (table: string): boolean => NAMES.has(table)

@@ -16,6 +16,7 @@ import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
 import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { writePast } from './write-past.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
@@ -231,11 +232,12 @@ function* apply(
   const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves }
   if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
   else yield* settleOthers(batch, clockSec)
+  yield* writePast(gathered)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
   yield* names.resolve()
   yield* wallets.write()
-  yield* accounts.write()
+  yield* accounts.write(gathered.listed)
   yield* loadOld(rankings.tokensMoved())
   yield* rankings.write(limits, everything)
   yield* writeFeeds(gathered)

@@ -125,3 +125,12 @@ export class Names {
     }
   }
 }
+
+/** Notes that `entry` follows in one of the name's lists. */
+export function append(listed: Set<Name>, name: Name, code: number, entry: number): void {
+  name.pending ??= []
+  const entries = name.pending[code]
+  if (entries) entries.push(entry)
+  else name.pending[code] = [entry]
+  listed.add(name)
+}

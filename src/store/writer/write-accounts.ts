@@ -1,4 +1,5 @@
-import { packChange, type AccountChange } from '../rows/account.ts'
+import { isMrc401Id } from '../../chain/ids.ts'
+import { NO_SUMS, addSums, packEntry, unpackEntry, type AccountChange, type AccountSums } from '../rows/account.ts'
 import {
   joinLines,
   lineWithoutOffers,
@@ -11,18 +12,20 @@ import {
   type Offered,
 } from '../rows/holdings.ts'
 import { unpackOffers } from '../rows/offers.ts'
-import { LISTS, listId } from '../lists/lists.ts'
-import { ACCOUNT_INSERT, ACCOUNT_TAILS } from '../engine/sql.ts'
+import { readBack } from '../engine/damage.ts'
+import { LISTS, canonicalName, listId } from '../lists/lists.ts'
+import { compareAssets } from '../rows/assets.ts'
+import { ACCOUNT_INSERT, ACCOUNT_TAILS, PAIR_TAILS } from '../engine/sql.ts'
 import { RowBuffer, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'
-import type { EntityWrite, WalletStep } from './entity-write.ts'
-import type { Name, Names } from './names.ts'
+import type { EntityWrite, ItemStep, WalletStep } from './entity-write.ts'
+import { append, type Name, type Names } from './names.ts'
 
 /** Units that a transaction moved into a DEX record for a wallet, or out of it. */
 type OfferMove = { sn: number; sec: number; asset: string; place: Offer['place']; units: bigint }
 export type OfferMoves = ReadonlyMap<Name, readonly OfferMove[]>
 
-type AccountRow = { owner: Name; asset: Name; tx: number; change: string; isFirst: boolean }
+type AccountRow = { owner: Name; asset: Name; assetId: string; tx: number; change: AccountChange }
 
 /** The lines of a wallet's record, noted so that a batch with many of one wallet holds what changed and not all of it each time. */
 export function stepOf(
@@ -79,19 +82,12 @@ export class Accounts {
     this.#moves = moves
   }
 
-  /** Gives what the wallet holds in the end, packed. `isNew`: nothing is stored of it yet. */
-  follow(owner: Name, before: string, steps: readonly WalletStep[], isNew: boolean): string {
+  /** Gives what the wallet holds in the end, packed. */
+  follow(owner: Name, before: string, steps: readonly WalletStep[]): string {
     const moves = this.#moves.get(owner) ?? []
     if (steps.length === 0 && moves.length === 0) return before
     const lines = linesByAsset(before)
-    const events = new Map<number, { sec: number; step?: WalletStep; moves: OfferMove[] }>()
-    for (const step of steps) events.set(step.sn, { sec: step.sec, step, moves: [] })
-    for (const move of moves) {
-      const event = events.get(move.sn) ?? { sec: move.sec, moves: [] }
-      events.set(move.sn, event)
-      event.moves.push(move)
-    }
-    for (const [sn, { sec, step, moves: moved }] of [...events].sort(([a], [b]) => a - b)) {
+    for (const [sn, { sec, step, moves: moved }] of eventsOf(steps, moves)) {
       const touched = new Set<string>(step?.lines.keys())
       if (step?.isWhole === true) for (const asset of lines.keys()) touched.add(asset)
       for (const { asset } of moved) touched.add(asset)
@@ -104,40 +100,106 @@ export class Accounts {
         if (line === old && bid === 0n) continue
         if (line === '') lines.delete(asset)
         else lines.set(asset, line)
-        this.#note(owner, asset, sn, isNew, changeOf(old, line, bid, sec))
+        this.#note(owner, asset, sn, changeOf(old, line, bid, sec))
       }
     }
     return joinLines([...lines.values()])
   }
 
-  /** Stores the rows. All names are resolved. */
-  *write(): Work<void> {
-    const rows = this.#rows.sort((a, b) => a.owner.id - b.owner.id || a.asset.id - b.asset.id || a.tx - b.tx)
-    const listOf = ({ owner }: AccountRow): number => listId(owner.id, LISTS.account.code)
-    const asked: SqlValue[] = []
-    for (const [at, row] of rows.entries()) {
-      const last = rows[at - 1]
-      if (!row.isFirst && (last?.owner !== row.owner || last.asset !== row.asset)) asked.push(listOf(row), row.asset.id)
+  /** Notes the owners of an MRC401 item, each of whom had one of it. `before`: who had it before the batch, or `''`. */
+  followItem(item: string, before: string, steps: readonly ItemStep[]): void {
+    let last = before
+    for (const { sn, owner } of steps) {
+      const now = canonicalName(owner)
+      if (now === last) continue
+      if (last !== '') this.#note(this.#names.intern(last), item, sn, itemChange(-1n))
+      if (now !== '') this.#note(this.#names.intern(now), item, sn, itemChange(1n))
+      last = now
     }
-    const tails = new Map(
-      (yield* allIn<[number, number, number | null]>(ACCOUNT_TAILS, asked)).map(([list, asset, tail]) => [`${list} ${asset}`, tail ?? 0]),
-    )
+  }
+
+  /** Stores the rows, and notes in `listed` what came to belong together for the first time. All names are resolved. */
+  *write(listed: Set<Name>): Work<void> {
+    const rows = this.#rows.sort((a, b) => a.owner.id - b.owner.id || a.tx - b.tx || compareAssets(a.assetId, b.assetId))
+    const tails = yield* loadTails(rows)
+    const joined: AccountRow[] = []
+    const values = rows.map((row): SqlValue[] => {
+      const [wallet, pair] = [tails.ofWallet(row), tails.ofPair(row)]
+      const sums = addSums(row.change.delta, pair.sums, wallet.sums)
+      wallet.count += 1
+      pair.count += 1
+      wallet.sums = sums
+      pair.sums = sums
+      if (pair.count === 1) joined.push(row)
+      return [listOf(row), row.asset.id, pair.count, wallet.count, row.tx, packEntry({ ...row.change, sums })]
+    })
+    for (const row of rows) row.owner.tails[LISTS.account.code] = tails.ofWallet(row).count
+    noteJoined(listed, joined)
     const buffer = new RowBuffer(ACCOUNT_INSERT)
-    let [pair, ordinal] = ['', 0]
-    for (const row of rows) {
-      const list = listOf(row)
-      const next = `${list} ${row.asset.id}`
-      if (next !== pair) [pair, ordinal] = [next, tails.get(next) ?? 0]
-      ordinal += 1
-      if (buffer.push(list, row.asset.id, row.tx, ordinal, row.change)) yield* buffer.drain()
-    }
+    for (const value of values.sort(byPair)) if (buffer.push(...value)) yield* buffer.drain()
     yield* buffer.drain()
   }
 
-  #note(owner: Name, assetId: string, tx: number, isFirst: boolean, change: AccountChange): void {
+  #note(owner: Name, assetId: string, tx: number, change: AccountChange): void {
     if (change.delta === 0n && change.escrow === 0n) return
-    const asset = this.#names.internSubject(LISTS.holders.code, assetId)
-    this.#rows.push({ owner, asset, tx, change: packChange(change), isFirst })
+    this.#rows.push({ owner, asset: this.#names.internSubject(LISTS.holders.code, assetId), assetId, tx, change })
+  }
+}
+
+type Event = { sec: number; step?: WalletStep; moves: OfferMove[] }
+
+/** What happened to a wallet, by transaction and in order. */
+function eventsOf(steps: readonly WalletStep[], moves: readonly OfferMove[]): [sn: number, event: Event][] {
+  const events = new Map<number, Event>()
+  for (const step of steps) events.set(step.sn, { sec: step.sec, step, moves: [] })
+  for (const move of moves) {
+    const event = events.get(move.sn) ?? { sec: move.sec, moves: [] }
+    events.set(move.sn, event)
+    event.moves.push(move)
+  }
+  return [...events].sort(([a], [b]) => a - b)
+}
+
+/** Where a wallet's rows or those of a pair end. */
+type Tail = { count: number; sums: AccountSums }
+type Tails = { ofWallet: (row: AccountRow) => Tail; ofPair: (row: AccountRow) => Tail }
+
+const listOf = ({ owner }: AccountRow): number => listId(owner.id, LISTS.account.code)
+
+/** Where the rows that are stored end. A wallet named by this batch has none. */
+function* loadTails(rows: readonly AccountRow[]): Work<Tails> {
+  const known = rows.filter(({ owner }) => !owner.isFresh || owner.tails[LISTS.account.code] !== undefined)
+  const wallets = new Map<number, Tail>()
+  for (const [list, sn, change] of yield* allIn<[number, number | null, string | null]>(ACCOUNT_TAILS, [...new Set(known.map(listOf))]))
+    wallets.set(list, tailOf(sn, change))
+  const pairs = new Map<string, Tail>()
+  const asked = new Map(known.flatMap((row) => (wallets.get(listOf(row))?.count === 0 ? [] : [[pairOf(row), row] as const])))
+  const values = [...asked.values()].flatMap((row) => [listOf(row), row.asset.id])
+  for (const [list, asset, ordinal, change] of yield* allIn<[number, number, number | null, string | null]>(PAIR_TAILS, values))
+    pairs.set(`${list} ${asset}`, tailOf(ordinal, change))
+  const find = <Key>(tails: Map<Key, Tail>, key: Key): Tail => {
+    const found = tails.get(key) ?? { count: 0, sums: NO_SUMS }
+    tails.set(key, found)
+    return found
+  }
+  return { ofWallet: (row) => find(wallets, listOf(row)), ofPair: (row) => find(pairs, pairOf(row)) }
+}
+
+const pairOf = (row: AccountRow): string => `${listOf(row)} ${row.asset.id}`
+
+const tailOf = (count: number | null, change: string | null): Tail =>
+  count === null || change === null ? { count: 0, sums: NO_SUMS } : { count, sums: readBack(() => unpackEntry(change)).sums }
+
+const byPair = ([listA, assetA, ordinalA]: SqlValue[], [listB, assetB, ordinalB]: SqlValue[]): number =>
+  Number(listA) - Number(listB) || Number(assetA) - Number(assetB) || Number(ordinalA) - Number(ordinalB)
+
+/** Enters first rows of pairs into the lists of what a wallet ever had and of who ever had an asset. Items change hands one by one. */
+function noteJoined(listed: Set<Name>, joined: AccountRow[]): void {
+  const compare = (a: AccountRow, b: AccountRow): number =>
+    a.tx - b.tx || compareAssets(a.assetId, b.assetId) || (a.owner.text < b.owner.text ? -1 : 1)
+  for (const { owner, asset, assetId } of joined.sort(compare)) {
+    append(listed, owner, LISTS['assets-of'].code, asset.id)
+    if (!isMrc401Id(assetId)) append(listed, asset, LISTS['held-by'].code, owner.id)
   }
 }
 
@@ -153,19 +215,27 @@ function addMoves(line: string, asset: string, moves: readonly OfferMove[]): { o
 }
 
 function changeOf(before: string, after: string, bid: bigint, sec: number): AccountChange {
-  const [old, now] = [partsAt(before, sec), partsAt(after, sec)]
+  const [old, now] = [partsOfLine(before, sec), partsOfLine(after, sec)]
+  const { sale, auction, locked, dated, total } = now
   return {
-    delta: now.total - old.total,
-    after: now.total,
-    locked: now.locked,
-    offered: now.offered,
-    escrow: now.offered - old.offered + bid,
+    delta: total - old.total,
+    after: total,
+    locked,
+    sale,
+    auction,
+    escrow: sale + auction - old.sale - old.auction + bid,
+    dated,
   }
 }
 
-function partsAt(line: string, sec: number): { total: bigint; locked: bigint; offered: bigint } {
-  if (line === '') return { total: 0n, locked: 0n, offered: 0n }
+const NOTHING = { total: 0n, locked: 0n, sale: 0n, auction: 0n, dated: [] }
+
+function partsOfLine(line: string, sec: number): Omit<AccountChange, 'delta' | 'after' | 'escrow'> & { total: bigint } {
+  if (line === '') return NOTHING
   const held = unpackLine(line)
-  const { total, locked } = positionAt(held, sec)
-  return { total, locked, offered: BigInt(held.sale) + BigInt(held.auction) }
+  const { total, locked, locks } = positionAt(held, sec)
+  const dated = locks.map(({ unlockSec, amount }) => ({ unlockSec, amount: BigInt(amount) }))
+  return { total, locked, sale: BigInt(held.sale), auction: BigInt(held.auction), dated }
 }
+
+const itemChange = (delta: 1n | -1n): AccountChange => ({ ...NOTHING, delta, after: delta === 1n ? 1n : 0n, escrow: 0n })

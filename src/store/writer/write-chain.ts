@@ -1,12 +1,14 @@
-import type { IndexedBlock, IndexedTx } from '../../model/changes.ts'
+import type { EntityKind } from '../../chain/ids.ts'
+import type { EntityChange, IndexedBlock, IndexedTx } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { ChunkPacker, type Chunk } from '../rows/bodies.ts'
 import { LISTS } from '../lists/lists.ts'
 import { hashPrefix, packHash, packTx } from '../rows/pack.ts'
 import { packJson } from '../rows/packed-json.ts'
+import { packVersion } from '../rows/versions.ts'
 import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT } from '../engine/sql.ts'
 import { runRows, type SqlValue, type Work } from '../engine/work.ts'
-import type { Name, Names } from './names.ts'
+import { append, type Name, type Names } from './names.ts'
 import type { EntityWrite } from './entity-write.ts'
 import { stepOf } from './write-accounts.ts'
 
@@ -23,6 +25,10 @@ export type Gathered = {
   /** Names with something in `pending`. */
   listed: Set<Name>
   writes: Map<Name, EntityWrite>
+  /** States that a later transaction of the batch replaced, by the transaction that left them, packed: `versions.ts`. */
+  replaced: { name: Name; tx: number; state: Uint8Array }[]
+  /** What each transaction wrote. */
+  wrote: { tx: number; names: Name[] }[]
   days: Map<number, DayTotals>
   blocks: number
   txs: number
@@ -43,6 +49,8 @@ export const emptyGathered = (): Gathered => ({
   packer: new ChunkPacker(),
   listed: new Set(),
   writes: new Map(),
+  replaced: [],
+  wrote: [],
   days: new Map(),
   blocks: 0,
   txs: 0,
@@ -99,15 +107,6 @@ export function dayTotals(days: Map<number, DayTotals>, day: number): DayTotals 
   return totals
 }
 
-/** Notes that `entry` follows in one of the name's lists. */
-export function append(listed: Set<Name>, name: Name, code: number, entry: number): void {
-  name.pending ??= []
-  const entries = name.pending[code]
-  if (entries) entries.push(entry)
-  else name.pending[code] = [entry]
-  listed.add(name)
-}
-
 function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number): SqlValue[] {
   const counts: FamilyCounts = { token: 0, nft: 0, dex: 0, service: 0, fail: 0 }
   for (const { family } of txs) counts[family] += 1
@@ -133,17 +132,33 @@ function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, record
     const code = LISTS[feed].code
     append(gathered.listed, names.internSubject(code, subject), code, sn)
   }
-  for (const change of changes) {
+  const written = changes.map((change) => {
     const name = names.intern(change.key)
-    const written: EntityWrite = gathered.writes.get(name) ?? { change, firstTx: sn, lastTx: sn, day }
-    gathered.writes.set(name, Object.assign(written, { change, lastTx: sn }))
-    noteSteps(written, sn, timestamp)
-  }
+    const write: EntityWrite = gathered.writes.get(name) ?? { change, firstTx: sn, lastTx: sn, day }
+    if (hasVersions(change.kind)) keepReplaced(gathered, name, write, change, sn)
+    gathered.writes.set(name, Object.assign(write, { change, lastTx: sn }))
+    noteSteps(write, sn, timestamp)
+    return name
+  })
+  if (written.length > 0) gathered.wrote.push({ tx: sn, names: written })
 }
+
+/** Keeps the state that a change replaces, where that is one of this batch; one that is stored is kept when the batch is. */
+function keepReplaced({ replaced }: Gathered, name: Name, write: EntityWrite, { state }: EntityChange, sn: number): void {
+  const json = JSON.stringify(state)
+  // What a transaction wrote twice it wrote once.
+  if (write.json !== undefined && write.lastTx < sn)
+    replaced.push({ name, tx: write.lastTx, state: packVersion(write.lastTx, write.json, json) })
+  write.json = json
+  if (write.firstTx === sn) write.firstJson = json
+}
+
+/** Whether earlier states are kept. What wallets had is in the account ledger, and the rest of them hardly changes. */
+export const hasVersions = (kind: EntityKind): boolean => kind !== 'wallet'
 
 /** Of what changes amounts, every state counts: not only the last one of a commit. */
 function noteSteps(write: EntityWrite, sn: number, sec: number): void {
-  const { kind, holdings = [], offers } = write.change
+  const { kind, holdings = [], offers, item } = write.change
   if (kind === 'wallet') {
     const { whole, ...step } = stepOf(write.lines, holdings)
     write.lines = whole
@@ -155,5 +170,8 @@ function noteSteps(write: EntityWrite, sn: number, sec: number): void {
   } else if (offers) {
     write.offerSteps ??= []
     write.offerSteps.push({ sn, sec, offers })
+  } else if (item) {
+    write.itemSteps ??= []
+    write.itemSteps.push({ sn, owner: item.owner })
   }
 }

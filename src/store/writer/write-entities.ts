@@ -14,8 +14,8 @@ import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames
 import { DUE_DROP, DUE_OWNERS, ENTITIES, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, WALLETS_DATED } from '../engine/sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../engine/work.ts'
 import type { EntityWrite } from './entity-write.ts'
-import { append, dayTotals, type Gathered } from './write-chain.ts'
-import type { Name, Names, OldEntity } from './names.ts'
+import { dayTotals, type Gathered } from './write-chain.ts'
+import { append, type Name, type Names, type OldEntity } from './names.ts'
 import type { Accounts, OfferMoves } from './write-accounts.ts'
 import type { RankingChanges } from './write-rankings.ts'
 import type { WalletChanges } from './write-wallets.ts'
@@ -102,10 +102,10 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
     name.entity = { firstTx, derived }
   }
   const rows = new RowBuffer(ENTITY_UPSERT)
-  for (const [{ id, entity }, { change, firstTx: firstHere, lastTx }] of [...gathered.writes].sort(([a], [b]) => a.id - b.id)) {
+  for (const [{ id, entity }, { change, firstTx: firstHere, lastTx, json }] of [...gathered.writes].sort(([a], [b]) => a.id - b.id)) {
     const { kind, state } = change
     const firstTx = entity?.firstTx ?? firstHere
-    const isFull = rows.push(id, kind, firstTx, lastTx, entity?.derived ?? '', packJson(JSON.stringify(state)))
+    const isFull = rows.push(id, kind, firstTx, lastTx, entity?.derived ?? '', packJson(json ?? JSON.stringify(state)))
     if (isFull) yield* rows.drain()
   }
   yield* rows.drain()
@@ -122,7 +122,7 @@ function* moveOffers({ gathered, wallets, accounts, moves }: EntityBatch): Work<
     // An offer of an address that has no wallet is nobody's.
     if (gathered.writes.has(name) || !name.entity) continue
     const before = name.entity.derived
-    const after = accounts.follow(name, before, [], false)
+    const after = accounts.follow(name, before, [])
     wallets.compare(name, before, after)
     name.entity = { ...name.entity, derived: after }
     if (before !== after) moved.set(name.id, after)
@@ -147,11 +147,14 @@ function* derive(
   const { change } = write
   const before = old?.derived ?? ''
   if (change.kind === 'wallet') {
-    const after = batch.accounts.follow(name, before, write.steps ?? [], old === undefined)
+    const after = batch.accounts.follow(name, before, write.steps ?? [])
     batch.wallets.compare(name, before, after)
     return after
   }
-  if (change.kind === 'mrc401') return moveItem(batch, name, change, old)
+  if (change.kind === 'mrc401') {
+    batch.accounts.followItem(change.key, before, write.itemSteps ?? [])
+    return moveItem(batch, name, change, old)
+  }
   const place = old ? undefined : yield* enterList(batch, name, change)
   if (change.offers) return packOffers(change.offers)
   // What is in no list has no place that search could name.

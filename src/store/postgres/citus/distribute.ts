@@ -21,6 +21,8 @@ const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: strin
   ['block', 'sn'],
   ['block_hash', 'h'],
   ['entity', 'id'],
+  ['version', 'id', 'entity'],
+  ['wrote', 'tx'],
   ['gram', 'gram'],
 ]
 const EVERYWHERE = ['name', 'name_key'] as const

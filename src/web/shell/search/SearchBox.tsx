@@ -59,7 +59,9 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
     if (field.current !== null) field.current.value = value
     setText(value)
   }
-  const done = () => {
+  /** Empties the field and closes the search; a text that was typed since `searched` was sent stays. */
+  const done = (searched?: string) => {
+    if (searched !== undefined && field.current?.value !== searched) return
     write('')
     field.current?.blur()
     onDone?.()
@@ -151,7 +153,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
 }
 
 /** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. The newest search wins. */
-function useSearch(done: () => void, close: () => void) {
+function useSearch(done: (searched?: string) => void, close: () => void) {
   const { api } = useSite()
   const go = useGo()
   const showToast = useToast()
@@ -163,8 +165,8 @@ function useSearch(done: () => void, close: () => void) {
       isGone.current = true
     }
   }, [])
-  const open = (path: string) => {
-    done()
+  const open = (path: string, searched?: string) => {
+    done(searched)
     go(path)
   }
   /** The text being searched for. */
@@ -182,7 +184,7 @@ function useSearch(done: () => void, close: () => void) {
     sought.current = undefined
     setIsBusy(false)
     if ('failure' in target) showToast({ style: 'ERROR', title: 'ERROR', text: target.failure })
-    else if (target.isMissing !== true) open(target.path)
+    else if (target.isMissing !== true) open(target.path, text)
     else {
       close()
       go(target.path)

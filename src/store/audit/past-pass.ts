@@ -1,0 +1,82 @@
+import { unpackNumbers } from '../rows/pack.ts'
+import type { EntityRow } from '../reader/read-entities.ts'
+import { unpackJson } from '../rows/packed-json.ts'
+import { unpackVersion } from '../rows/versions.ts'
+import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
+import { AUDIT_ENTITY_SPANS, AUDIT_NEXT_VERSIONED, AUDIT_WROTE, ENTITIES, VERSIONS_BELOW } from '../engine/sql.ts'
+import { all, allIn, first, type Work } from '../engine/work.ts'
+import { attempt, type Pass, type Tell } from './pass.ts'
+import type { AuditStart } from './start.ts'
+
+type VersionRow = [tx: number, state: Uint8Array]
+
+/** Earlier states: each readable, and of a transaction between the first one of its entity and the one that wrote it last. */
+export function versionsPass({ last }: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+  /** The entity whose versions are read, newest first, down from one that left `json`. */
+  let at = { id: -1, firstTx: 0, tx: 0, json: '' }
+  let isBetween = true
+  let isAtEnd = false
+  function* begin(): Work<void> {
+    const id = (yield* first<[number]>(AUDIT_NEXT_VERSIONED, at.id))?.[0]
+    const [row] = id === undefined ? [] : yield* allIn<EntityRow>(ENTITIES, [id])
+    isAtEnd = id === undefined
+    if (id === undefined) return
+    const state = attempt(() => (row ? unpackJson(row[4]) : ''))
+    // Without its newest state none can be read: that is reported with the entity.
+    isBetween = row === undefined || 'error' in state
+    at = { id, firstTx: row?.[2] ?? 0, tx: row?.[3] ?? 0, json: 'value' in state ? state.value : '' }
+    if (!row) tell(`earlier states of #${id}`, 'no entity', 'one that they are of')
+  }
+  function* step(limit: number): Work<number> {
+    if (isBetween) yield* begin()
+    if (isAtEnd) return 0
+    if (isBetween) return 1
+    const wanted = Math.max(1, Math.ceil(limit / 4))
+    const rows = yield* all<VersionRow>(VERSIONS_BELOW, at.id, at.tx, wanted)
+    const name = (yield* findNamesById(caches, [at.id])).get(at.id) ?? `#${at.id}`
+    for (const [tx, state] of rows) {
+      const read = attempt(() => unpackVersion(tx, state, at.json))
+      if (tx < at.firstTx) tell(`${name} as of transaction ${tx}`, 'a state', `none before transaction ${at.firstTx}`)
+      if ('error' in read) {
+        tell(`${name} as of transaction ${tx}`, `not readable: ${read.error}`, 'a state')
+        isBetween = true
+        return rows.length
+      }
+      at = { ...at, tx, json: read.value }
+    }
+    isBetween = rows.length < wanted
+    return Math.max(1, rows.length)
+  }
+  return { check: 'entities', step, done: () => (isAtEnd || last.entity === 0 ? 1 : Math.min(1, Math.max(0, at.id) / last.entity)) }
+}
+
+/** What transactions wrote: names that there are. */
+export function wrotePass({ cursor }: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+  let at = 0
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const rows = yield* all<[number, Uint8Array]>(AUDIT_WROTE, at, limit)
+    const wrote = rows.map(([tx, keys]) => ({ tx, read: attempt(() => unpackNumbers(keys)) }))
+    const ids = new Set(wrote.flatMap(({ read }) => ('value' in read ? read.value : [])))
+    const spans = new Map(
+      (yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [...ids])).map(([id, from, to]) => [id, [from, to] as const]),
+    )
+    for (const { tx, read } of wrote) {
+      at = tx
+      if ('error' in read) tell(`keys of transaction ${tx}`, `not readable: ${read.error}`, 'numbers')
+      else
+        for (const id of read.value) {
+          // An entity that is missing is found by what else names it.
+          const [from, to] = spans.get(id) ?? [tx, tx]
+          if (tx < from || tx > to) {
+            const name = (yield* findNamesById(caches, [id])).get(id) ?? `#${id}`
+            tell(`keys of transaction ${tx}`, name, 'what was written then')
+          }
+        }
+    }
+    isAtEnd = rows.length < limit
+    return rows.length
+  }
+  return { check: 'entities', step, done: () => (isAtEnd || cursor.tx === 0 ? 1 : Math.min(1, at / cursor.tx)) }
+}

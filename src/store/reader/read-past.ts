@@ -1,0 +1,99 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { EntityKind } from '../../chain/ids.ts'
+import { damaged, readBack } from '../engine/damage.ts'
+import { ENTITY_LAST, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
+import { all, allIn, first, type Work } from '../engine/work.ts'
+import { unpackNumbers } from '../rows/pack.ts'
+import { unpackJson } from '../rows/packed-json.ts'
+import { standsAlone, unpackVersion } from '../rows/versions.ts'
+import type { Entity, WrittenKey } from '../store.ts'
+import { listChangesOf } from './read-accounts.ts'
+import { entityRow, txMarks } from './read-entities.ts'
+import { findNameId, findNamesById, type ReadCaches } from './read-names.ts'
+
+type State = { tx: number; json: string }
+type VersionRow = [tx: number, state: Uint8Array]
+
+/** What was stored of an entity by the name's id, as it was after a transaction. */
+function* stateAt(id: number, untilTx: number): Work<(State & { kind: EntityKind; firstTx: number }) | undefined> {
+  const [, kind, firstTx, lastTx, state] = yield* entityRow(id)
+  if (firstTx > untilTx) return undefined
+  const newest = readBack(() => unpackJson(state))
+  if (lastTx <= untilTx) return { tx: lastTx, json: newest, kind, firstTx }
+  const tx = (yield* first<[number]>(VERSION_BEFORE, id, untilTx + 1))?.[0]
+  // It was written by then, so something of it was left.
+  if (tx === undefined) throw damaged({ entity: id, tx: untilTx })
+  return { tx, json: yield* unwind(id, tx, newest), kind, firstTx }
+}
+
+/** Versions read at once: few entities have more of them before one that stands alone. */
+const READ_AT_A_TIME = 40
+
+/** The state that a transaction left, made from the versions after it up to one that stands alone, or up to the newest state. */
+function* unwind(id: number, tx: number, newest: string): Work<string> {
+  const chain: VersionRow[] = []
+  for (let from = tx; ; from = (chain.at(-1)?.[0] ?? from) + 1) {
+    const rows = yield* all<VersionRow>(VERSIONS_FROM, id, from, READ_AT_A_TIME)
+    const end = rows.findIndex(([version]) => standsAlone(version))
+    chain.push(...(end === -1 ? rows : rows.slice(0, end + 1)))
+    if (end !== -1 || rows.length < READ_AT_A_TIME) break
+  }
+  let json = newest
+  for (const [version, state] of chain.reverse()) {
+    const newer = json
+    json = readBack(() => unpackVersion(version, state, newer))
+  }
+  return json
+}
+
+const parse = (json: string): JsonObject => readBack(() => JSON.parse(json) as JsonObject)
+
+/** The id of a key that something was written of: a name alone may be that of a party. */
+function* findEntityId(caches: ReadCaches, key: string): Work<number | undefined> {
+  const id = yield* findNameId(caches, key)
+  return id !== undefined && (yield* allIn<[number]>(ENTITY_LAST, [id])).length > 0 ? id : undefined
+}
+
+export function* findEntityAt(caches: ReadCaches, key: string, untilTx: number): Work<Entity | undefined> {
+  const id = yield* findEntityId(caches, key)
+  const found = id === undefined ? undefined : yield* stateAt(id, untilTx)
+  if (!found) return undefined
+  const marks = yield* txMarks(caches, [...new Set([found.firstTx, found.tx])])
+  const [firstMark, last] = [marks.get(found.firstTx), marks.get(found.tx)]
+  if (!firstMark || !last) throw damaged({ entity: key })
+  return { key, kind: found.kind, state: parse(found.json), first: firstMark, last }
+}
+
+export function* findVersionsAround(
+  caches: ReadCaches,
+  key: string,
+  tx: number,
+): Work<{ before: number | undefined; after: number | undefined }> {
+  const id = yield* findEntityId(caches, key)
+  if (id === undefined) return { before: undefined, after: undefined }
+  const [, , , lastTx] = yield* entityRow(id)
+  const before = lastTx < tx ? lastTx : (yield* first<[number]>(VERSION_BEFORE, id, tx))?.[0]
+  const after = (yield* first<[number]>(VERSION_AFTER, id, tx))?.[0] ?? (lastTx > tx ? lastTx : undefined)
+  return { before, after }
+}
+
+/** Keys that a transaction wrote, in the order of its records, with what they were before and are afterwards. */
+export function* listWritten(caches: ReadCaches, tx: number, most: number): Work<{ written: WrittenKey[]; more: number }> {
+  const row = yield* first<[Uint8Array]>(WROTE, tx)
+  const ids = row ? readBack(() => unpackNumbers(row[0])) : []
+  const shown = ids.slice(0, most)
+  const names = yield* findNamesById(caches, shown)
+  const written: WrittenKey[] = []
+  for (const id of shown) {
+    const key = names.get(id)
+    if (key === undefined) throw damaged({ name: id })
+    const [, kind, firstTx] = yield* entityRow(id)
+    if (kind === 'wallet') written.push({ key, kind, changes: yield* listChangesOf(caches, id, tx), isNew: firstTx === tx })
+    else {
+      const [before, after] = [yield* stateAt(id, tx - 1), yield* stateAt(id, tx)]
+      if (!after) throw damaged({ entity: key, tx })
+      written.push({ key, kind, before: before && parse(before.json), after: parse(after.json) })
+    }
+  }
+  return { written, more: ids.length - shown.length }
+}
