@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
-import type { TimeLinesProps } from '../src/web/parts/charts/TimeLines.tsx'
+import type { TimeLinesProps } from '../src/web/subjects/network/charts/TimeLines.tsx'
 
 /**
  * The plots of docs/scale.md, drawn by the site's own chart from bench/results/scale-*.json: each an SVG file that is light or dark as its
@@ -65,7 +65,9 @@ const vite = await createServer({
   css: { modules: { generateScopedName: '[local]' } },
   logLevel: 'error',
 })
-const { TimeLines } = (await vite.ssrLoadModule('/src/web/parts/charts/TimeLines.tsx')) as { TimeLines: FunctionComponent<TimeLinesProps> }
+const { TimeLines } = (await vite.ssrLoadModule('/src/web/subjects/network/charts/TimeLines.tsx')) as {
+  TimeLines: FunctionComponent<TimeLinesProps>
+}
 await vite.close()
 
 const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
@@ -74,7 +76,7 @@ const colours = (scheme: string): string =>
   [...(tokens.split(`[data-theme='${scheme}']`)[1]?.split('}')[0] ?? '').matchAll(/--ms-[\w-]+: #\w+;/g)].join('')
 const style = [
   `:root{--ms-font:system-ui,sans-serif;${colours('light')}}@media (prefers-color-scheme:dark){:root{${colours('dark')}}}`,
-  readFileSync('src/web/parts/charts/chart.module.css', 'utf8'),
+  readFileSync('src/web/subjects/network/charts/chart.module.css', 'utf8'),
   '.ground{fill:var(--ms-surface)}.box .name{font-size:13px;fill:var(--ms-text)}',
 ].join('')
 

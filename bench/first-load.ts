@@ -9,6 +9,13 @@ const LANGS = ['en', 'ko'] as const
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 export type FirstLoad = { page: string; lang: (typeof LANGS)[number]; jsKb: number; cssKb: number }
 
+/** `AddressTxPage.tsx` is `address-tx`. */
+const nameOf = (page: string): string =>
+  page
+    .slice(page.lastIndexOf('/') + 1, -'Page.tsx'.length)
+    .replaceAll(/(?<=[a-z])[A-Z]/g, '-$&')
+    .toLowerCase()
+
 /**
  * What a first visit to each page downloads, by the build's manifest: the entry, the page and the language with everything they import
  * at once. What loads on first use, or after the page stands, is no part of it.
@@ -30,7 +37,7 @@ export function listFirstLoads(client: string): FirstLoad[] {
     for (const file of chunk.css ?? []) css.add(file)
     for (const next of chunk.imports ?? []) collect(next, js, css)
   }
-  const pages = Object.keys(manifest).filter((key) => /^src\/web\/pages\/[^/]+\/\w+Page\.tsx$/.test(key))
+  const pages = Object.keys(manifest).filter((key) => /^src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?\w+Page\.tsx$/.test(key))
   const rowViews = Object.keys(manifest).filter((key) => /^src\/web\/txview\/rows\/\w+\.tsx$/.test(key))
   return pages.sort().flatMap((page) =>
     LANGS.map((lang) => {
@@ -38,7 +45,7 @@ export function listFirstLoads(client: string): FirstLoad[] {
       const css = new Set<string>()
       const texts = (manifest[page]?.dynamicImports ?? []).filter((key) => key.includes(`/i18n/${lang}.ts?area=`))
       for (const key of ['src/web/entry-client.tsx', `src/web/i18n/language-${lang}.ts`, page, ...texts]) collect(key, js, css)
-      const name = page.split('/').at(-2) ?? page
+      const name = nameOf(page)
       if (name === 'tx') heaviestRowView(rowViews, js, css)
       return { page: name, lang, jsKb: sum(js), cssKb: sum(css) }
     }),

@@ -4,14 +4,14 @@ type Graph = { getModuleInfo: (id: string) => Known | null }
 
 /** Libraries every page needs: their own chunk, which stays in a browser's cache from one version of the site to the next. */
 export const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//
-const PAGE = /\/src\/web\/pages\/[^/]+\/\w+Page\.tsx$/
+const PAGE = /\/src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?\w+Page\.tsx$/
 const ROW_VIEW = /\/src\/web\/txview\/rows\/\w+\.tsx$/
 /** The page that loads most, with the views of its rows. */
-const DETAIL = /\/src\/web\/(pages\/tx\/TxPage|txview\/rows\/\w+)\.tsx$/
+const DETAIL = /\/src\/web\/(subjects\/tx\/detail\/TxPage|txview\/rows\/\w+)\.tsx$/
 /** What tells of new rows: a few hundred bytes in two modules. */
 const FRESH = /\/src\/web\/parts\/fresh\//
 /** What stands for a tree until what draws it is there, and its styles: the server draws it at once, so its page must link them. */
-const TREE = /\/src\/web\/(parts\/(later-text\.tsx|(JsonTree|RawText|TextTree)\.module\.css)|txview\/FactValue\.tsx)/
+const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
 /** What draws a transaction, and what of its kind a browser needs for that. */
 const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
 const MANY_ROW_VIEWS = 3

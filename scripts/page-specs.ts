@@ -1,6 +1,6 @@
 import { parseAst, type Plugin } from 'vite'
 
-const ROUTE_FILE = /\/src\/web\/pages\/[^/]+\/route\.ts$/
+const ROUTE_FILE = /\/src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?route\.ts$/
 /** What only the server asks a page for: its files, what previews say of it, and what of its shell it shows. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['module', 'describe', 'shareImage'])
 

@@ -5,10 +5,10 @@ const IMPORT =
   /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]|\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]\s*\)/gm
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const AREA = /\b(?:useText|textOf)\((?:\w+,\s*)?'(\w+)'\)/g
-const ROUTE_FILE = /\/src\/web\/pages\/[^/]+\/route\.ts$/
+const ROUTE_FILE = /\/src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?route\.ts$/
 /** What brings texts of its own: a page, and what a page loads once it stands, with the first focus of its search, when the index is behind, or for few tokens. */
 export const PAGE_FILE =
-  /\/src\/web\/(?:pages\/[^/]+\/\w+Page|shell\/keys\/Later|shell\/NetworkNotice|shell\/search\/SuggestList|parts\/caution\/CautionMark)\.tsx$/
+  /\/src\/web\/(?:subjects\/[\w-]+\/(?:[\w-]+\/)?\w+Page|shell\/keys\/Later|shell\/NetworkNotice|shell\/search\/SuggestList|parts\/caution\/CautionMark)\.tsx$/
 
 /**
  * Areas of texts that a source file and everything it can load says, other pages left out. Imports of this project name files, so

@@ -123,8 +123,12 @@ test('relative imports name a file with its ending', () => {
   expect(bare).toEqual([])
 })
 
+/** Folders of `web/subjects` that are pages: they have a `route.ts`. */
+const pageFolders = new Set(product.filter(({ path }) => /^src\/web\/subjects\/.*\/route\.ts$/.test(path)).map(({ path }) => dirname(path)))
+
 test('two pages never import each other', () => {
-  const pageOf = (path: string): string | undefined => /^src\/web\/pages\/([^/]+)\//.exec(path)?.[1]
+  expect(pageFolders.size).toBeGreaterThan(30)
+  const pageOf = (path: string): string | undefined => [...pageFolders].find((folder) => path.startsWith(`${folder}/`))
   const crossing = product.flatMap(({ path, imports }) =>
     imports.flatMap(({ target }) => {
       const [mine, other] = [pageOf(path), pageOf(resolveImport(path, target) ?? '')]
@@ -132,6 +136,65 @@ test('two pages never import each other', () => {
     }),
   )
   expect(crossing).toEqual([])
+})
+
+/** What a subject of the site may take from others: docs/style.md. */
+const SUBJECT_MAY_IMPORT = new Map<string, readonly string[]>([
+  ['address', ['nft', 'token']],
+  ['block', []],
+  ['dex', ['nft', 'token']],
+  ['home', ['network']],
+  ['network', []],
+  ['nft', ['token']],
+  ['search', []],
+  ['token', []],
+  ['tx', []],
+])
+const subjectOf = (path: string): string | undefined => /^src\/web\/subjects\/([^/]+)\//.exec(path)?.[1]
+
+test('subjects of the site import only where the table allows', () => {
+  const subjects = product.filter(({ path }) => path.startsWith('src/web/subjects/'))
+  expect(new Set(subjects.map(({ path }) => subjectOf(path)))).toEqual(new Set(SUBJECT_MAY_IMPORT.keys()))
+  const foreign = subjects.flatMap(({ path, imports }) =>
+    imports.flatMap(({ target }) => {
+      const [mine = '', other] = [subjectOf(path), subjectOf(resolveImport(path, target) ?? '')]
+      if (other === undefined || other === mine) return []
+      return SUBJECT_MAY_IMPORT.get(mine)?.includes(other) === true ? [] : [`${path} -> ${target}`]
+    }),
+  )
+  expect(foreign).toEqual([])
+  const shared = product.filter(({ path }) => /^src\/web\/(parts|txview|data|format)\//.test(path))
+  const inside = shared.flatMap(({ path, imports }) =>
+    imports.filter(({ target }) => subjectOf(resolveImport(path, target) ?? '') !== undefined).map(({ target }) => `${path} -> ${target}`),
+  )
+  expect(inside).toEqual([])
+})
+
+test('a part of the site serves three subjects, or two and what is around every page', () => {
+  const web = product.filter(({ path }) => path.startsWith('src/web/'))
+  const importers = new Map<string, string[]>()
+  for (const { path, imports } of web)
+    for (const { target } of imports) {
+      const to = resolveImport(path, target) ?? ''
+      importers.set(to, [...(importers.get(to) ?? []), path])
+    }
+  /** Subjects that show one of these files, by itself or in another part; what is around every page is one more. */
+  const usersOf = (part: readonly string[]): Set<string> => {
+    const users = new Set<string>()
+    const seen = new Set<string>()
+    const open = [...part]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      if (!/^src\/web\/(parts|txview)\//.test(next)) users.add(subjectOf(next) ?? 'around')
+      else open.push(...(importers.get(next) ?? []))
+    }
+    return users
+  }
+  const files = web.map(({ path }) => path).filter((path) => path.startsWith('src/web/parts/'))
+  // A folder is one part.
+  const parts = Map.groupBy(files, (path) => path.split('/').slice(0, 4).join('/'))
+  expect([...parts].filter(([, part]) => usersOf(part).size < 3).map(([part]) => part)).toEqual([])
 })
 
 // The client's requests that write are there for other users of it.
@@ -182,10 +245,11 @@ test('there are no import cycles', () => {
   expect(circlesOf(product, ({ isType }) => !isType)).toEqual([])
 })
 
-test('the store has none through its types either', () => {
-  const store = product.filter(({ path }) => path.startsWith('src/store/'))
-  expect(circlesOf(store, () => true)).toEqual([])
-})
+for (const folder of ['store', 'web'])
+  test(`${folder} has none through its types either`, () => {
+    const own = product.filter((source) => source.folder === folder)
+    expect(circlesOf(own, () => true)).toEqual([])
+  })
 
 test('rooms of the store import only where the table allows', () => {
   const roomOf = (path: string): string => /^src\/store\/([^/]+)\//.exec(path)?.[1] ?? 'store.ts'

@@ -9,7 +9,7 @@ export const ASSETS: WebAssets = {
   styles: ['/assets/client.css'],
   preloads: [],
   fonts: [],
-  routes: { 'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js'], styles: ['/assets/tx.css'] } },
+  routes: { 'src/web/subjects/tx/detail/TxPage.tsx': { preloads: ['/assets/tx.js'], styles: ['/assets/tx.css'] } },
 }
 export const listOf = (items: unknown[]) => ({ page: 1, maxpage: 1, count: items.length, limit: 20, list: items })
 export const BLOCK = {

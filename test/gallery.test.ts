@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Fact, Piece } from '../src/txtypes/rows.ts'
-import { TxView } from '../src/web/pages/tx/TxView.tsx'
+import { TxView } from '../src/web/subjects/tx/detail/TxView.tsx'
 import { TxCard } from '../src/web/txview/TxCard.tsx'
 import { isFailed } from '../src/model/tx.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'

@@ -1,6 +1,6 @@
 /**
  * Every address of the site by its route name. Placeholders stand in braces. Names in the specification are kept exactly; the
- * others are ours (OPEN-014). `web/pages/*` has the page of each name, `web/redirects.ts` what only leads on.
+ * others are ours (OPEN-014). `web/subjects` has the page of each name, `web/redirects.ts` what only leads on.
  */
 export const ROUTE_PATHS = {
   home: '/',

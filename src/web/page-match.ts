@@ -1,6 +1,6 @@
 import { ownValue } from '../base/own-value.ts'
 import { routerPathOf, type Page, type Raw } from './page.ts'
-import { notFoundPage } from './pages/not-found/route.ts'
+import { notFoundPage } from './subjects/search/not-found/route.ts'
 import { ROUTE_PATHS } from '../contract/page-paths.ts'
 import type { RouteName } from './paths.ts'
 import { PAGES } from './routes.ts'

@@ -1,5 +1,5 @@
 import { Sheet } from '../../src/web/parts/Sheet.tsx'
-import { TxView } from '../../src/web/pages/tx/TxView.tsx'
+import { TxView } from '../../src/web/subjects/tx/detail/TxView.tsx'
 import { TxCard } from '../../src/web/txview/TxCard.tsx'
 import css from './Gallery.module.css'
 import type { Sample } from './samples.ts'

@@ -171,10 +171,10 @@ test("a build's manifest becomes what pages link: the entry's files for all, a p
       imports: ['_shared.js'],
       css: ['assets/entry.css'],
       assets: ['assets/geist-latin-wght-normal-x.woff2', 'assets/geist-latin-ext-wght-normal-x.woff2'],
-      dynamicImports: ['src/web/pages/tx/TxPage.tsx'],
+      dynamicImports: ['src/web/subjects/tx/detail/TxPage.tsx'],
     },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
-    'src/web/pages/tx/TxPage.tsx': {
+    'src/web/subjects/tx/detail/TxPage.tsx': {
       file: 'assets/tx.js',
       isDynamicEntry: true,
       imports: ['_shared.js', '_card.js'],
@@ -188,7 +188,10 @@ test("a build's manifest becomes what pages link: the entry's files for all, a p
     preloads: ['/assets/shared.js'],
     fonts: ['/assets/geist-latin-wght-normal-x.woff2'],
     routes: {
-      'src/web/pages/tx/TxPage.tsx': { preloads: ['/assets/tx.js', '/assets/card.js'], styles: ['/assets/card.css', '/assets/tx.css'] },
+      'src/web/subjects/tx/detail/TxPage.tsx': {
+        preloads: ['/assets/tx.js', '/assets/card.js'],
+        styles: ['/assets/card.css', '/assets/tx.css'],
+      },
     },
   })
 })

@@ -46,7 +46,7 @@ export type WebAssets = {
   preloads: readonly string[]
   /** Fonts that every page needs at once. */
   fonts: readonly string[]
-  /** Source module (`src/web/pages/tx/TxPage.tsx`) to the files it needs beyond the entry's. */
+  /** Source module (`src/web/subjects/tx/detail/TxPage.tsx`) to the files it needs beyond the entry's. */
   routes: Readonly<Record<string, { preloads: readonly string[]; styles: readonly string[] }>>
 }
 

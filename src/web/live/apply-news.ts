@@ -5,7 +5,7 @@ import type { LatestJson } from '../../contract/latest.ts'
 import type { NewsJson } from '../../contract/socket.ts'
 import type { Entry, QueryClient, QueryKey } from '../cache/query-client.ts'
 import type { Answer } from '../data/query.ts'
-import type { Home } from '../pages/home/query.ts'
+import type { Home } from '../subjects/home/query.ts'
 import type { CardTx } from '../txview/names.ts'
 import { isAnswer, put, refreshShown } from './refresh-shown.ts'
 

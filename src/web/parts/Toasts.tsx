@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { NoticeBoard, Toast } from './notices/make-notices.ts'
+import type { NoticeHostProps } from './notices/NoticeHost.tsx'
 
 export type ShowToast = (toast: Toast) => void
 
@@ -14,8 +15,6 @@ const NoticeHost = lazy(() =>
     () => ({ default: PlainHost }),
   ),
 )
-
-export type NoticeHostProps = { board: NoticeBoard }
 
 /** Messages over the page: toasts at the top centre and one dialog. Spec: ERR-028..031, OPEN-048, D22. */
 export function ToastProvider({ board, children }: { board: NoticeBoard; children: ReactNode }) {

@@ -1,18 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
+import type { MenuItem } from './Menu.tsx'
 import css from './Shell.module.css'
 
-/** `href` leads out of the site, into a window of its own unless `isSameWindow`. */
-export type MenuItem = {
-  key: string
-  label: string
-  note?: string
-  isCurrent?: boolean
-  href?: string
-  isSameWindow?: boolean
-  onPick?: () => void
-}
 export type DropMenuProps = {
   label: string
   button: ReactNode

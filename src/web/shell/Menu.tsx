@@ -1,9 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { Icon } from '../parts/Icon.tsx'
-import type { MenuItem } from './DropMenu.tsx'
 import css from './Menu.module.css'
 import { usePopup } from './use-popup.ts'
 
+/** `href` leads out of the site, into a window of its own unless `isSameWindow`. */
+export type MenuItem = {
+  key: string
+  label: string
+  note?: string
+  isCurrent?: boolean
+  href?: string
+  isSameWindow?: boolean
+  onPick?: () => void
+}
 type MenuProps = { items: readonly MenuItem[]; label: string; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** The list of a `DropMenu`. Opens with the focus on the current entry, or on the first; Tab leaves and closes it. */

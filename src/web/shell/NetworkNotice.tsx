@@ -1,7 +1,7 @@
 import type { StatusJson } from '../../contract/home.ts'
 import { useSite } from '../data/site.ts'
 import { useText } from '../i18n/useText.ts'
-import { nodeSentence, reachedSentence } from '../parts/network-sentences.ts'
+import { nodeSentence, reachedSentence } from '../subjects/network/state/network-sentences.ts'
 
 export type NetworkNoticeProps = { status: StatusJson; isBehind: boolean }
 

@@ -8,7 +8,7 @@ import { useSite } from '../data/site.ts'
 import { loadPageTexts } from '../i18n/load.ts'
 import { useText } from '../i18n/useText.ts'
 import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
-import { isInSync } from '../parts/network-state.ts'
+import { isInSync } from '../subjects/network/state/network-state.ts'
 import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
 import css from './Shell.module.css'
 

@@ -1,6 +1,6 @@
 import type { PageBanner } from '../page.ts'
-import { SideBanner } from '../parts/banner/Banner.tsx'
-import { useRotation } from '../parts/banner/useRotation.ts'
+import { SideBanner } from './banner/Banner.tsx'
+import { useRotation } from './banner/useRotation.ts'
 
 /** The page's own banner or the operator's; several take turns. */
 export function SideBanners({ banners }: { banners: readonly PageBanner[] }) {

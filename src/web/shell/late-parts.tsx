@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import '../parts/banner/Banner.module.css'
+import './banner/Banner.module.css'
 import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
 import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'

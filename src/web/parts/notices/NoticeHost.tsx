@@ -2,9 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { sayMessage } from '../../i18n/say-message.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
-import type { NoticeHostProps } from '../Toasts.tsx'
 import { TOAST_TONES, type NoticeBoard, type Notices } from './make-notices.ts'
 import css from './Notices.module.css'
+
+export type NoticeHostProps = { board: NoticeBoard }
 
 /** Draws what the board holds. Titles are results and texts are messages: both are said in the visitor's language. */
 export function NoticeHost({ board }: NoticeHostProps) {

@@ -1,5 +1,5 @@
 import { ChainText } from '../../parts/ChainText.tsx'
-import { LaterTextTree } from '../../parts/later-text.tsx'
+import { LaterTextTree } from '../text/later-text.tsx'
 import { MEMO_SHOWN } from '../remarks-in-panel.ts'
 import { isTree } from './find-tree.ts'
 

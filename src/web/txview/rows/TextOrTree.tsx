@@ -1,9 +1,9 @@
 import { drawnText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { TextCut } from '../../parts/cut/Cut.tsx'
-import { LaterHexText, LaterTextTree } from '../../parts/later-text.tsx'
-import css from '../../parts/RawText.module.css'
-import { breakOf } from '../../parts/break-of.ts'
+import { LaterHexText, LaterTextTree } from '../text/later-text.tsx'
+import css from '../text/RawText.module.css'
+import { breakOf } from '../text/break-of.ts'
 import { isTree } from './find-tree.ts'
 
 /** Entries and memos reach a megabyte; this much is drawn, and the whole can be copied. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import '../../parts/RawText.module.css'
-import '../../parts/TextTree.module.css'
+import '../text/RawText.module.css'
+import '../text/TextTree.module.css'
 import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
 import './Changes.module.css'
 import type { MapChangeProps } from './MapChange.tsx'

@@ -1,6 +1,6 @@
 import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { BidChart } from '../../parts/bid-chart/BidChart.tsx'
+import { BidChart } from '../bid-chart/BidChart.tsx'
 import { visibleText } from '../../parts/ChainText.tsx'
 import { pathOfId } from '../../parts/IdLink.tsx'
 import { KeyValue } from '../../parts/KeyValue.tsx'

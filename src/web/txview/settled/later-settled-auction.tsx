@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
-import '../../parts/bid-chart/BidChart.module.css'
+import '../bid-chart/BidChart.module.css'
 import '../rows/Auction.module.css'
 import type { RowProps } from '../rows/row-props.ts'
 

@@ -1,8 +1,0 @@
-import type { LockListJson } from '../../../contract/token.ts'
-import { LockTable } from '../../parts/lock-table/LockTable.tsx'
-import { pagePath } from '../../paths.ts'
-
-/** Locked amounts of the address. A page change stays on the address (OPEN-010). Spec: ADDR-008, ADDR-012, ADDR-013. */
-export const AddressLockView = ({ address, locks }: { address: string; locks: LockListJson }) => (
-  <LockTable locks={locks} names="token" pathOf={(page) => pagePath('addressLockList', page, { idx: address })} />
-)

@@ -1,9 +1,0 @@
-import { drawnPath, idPart, readObject, type Query } from '../../data/query.ts'
-import type { DetailTx } from '../../txview/names.ts'
-
-export const txQuery = (txid: string): Query<DetailTx> => ({
-  key: ['tx', txid],
-  path: drawnPath(`/api/tx/${idPart(txid)}`),
-  read: readObject<DetailTx>,
-  onError: 'panel',
-})

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import type { CoinJson } from '../../../../contract/address.ts'
+import { formatAmount } from '../../../format/amount.ts'
+import { setApart } from '../../../format/one-line.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { useFullCount } from '../../../parts/cut/cuts.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { Day } from '../../../parts/Time.tsx'
+import css from './CoinLocks.module.css'
+
+/** A wallet can hold thousands of locks of one coin; the lock tab has them all. */
+export const LOCKS_SHOWN = 100
+
+export type CoinLocksProps = { symbol: string; total: string; decimal: number; locks: CoinJson['lock'] }
+
+/** The padlock of a coin; it opens the list of its locks, amount and unlock date. Opens without scripts. */
+export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
+  const t = useText('address')
+  const box = useDismiss()
+  const hidden = useFullCount(locks) - Math.min(locks.length, LOCKS_SHOWN)
+  const label = t('showLocks', { symbol, amount: formatAmount(total, decimal) })
+  return (
+    <details ref={box} className={css.box}>
+      <summary className={css.button} aria-label={label} title={label}>
+        <Icon name="lock" size={14} />
+      </summary>
+      <div className={css.list}>
+        <p className={css.head}>
+          <span>{t('locksOf', { symbol: setApart(symbol) })}</span>
+          <Amount units={total} decimal={decimal} unit={symbol} />
+        </p>
+        <ol>
+          {locks.slice(0, LOCKS_SHOWN).map(({ amount, unlockdate }, index) => (
+            // Two locks of a coin may be equal in every word: the position is the key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <Amount units={amount} decimal={decimal} />
+              <span className="t3">
+                {t('unlocks')} <Day sec={unlockdate} />
+              </span>
+            </li>
+          ))}
+        </ol>
+        {hidden > 0 && <p className={css.rest}>{t('moreLocks', { count: hidden })}</p>}
+      </div>
+    </details>
+  )
+}
+
+/** Closes an open list on Escape and on a press elsewhere. */
+function useDismiss() {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = () => {
+      if (box.current !== null) box.current.open = false
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && box.current?.open === true) {
+        close()
+        box.current.querySelector('summary')?.focus()
+      }
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return box
+}

@@ -1,0 +1,13 @@
+import { Loaded } from '../../../data/Loaded.tsx'
+import { AddressFrame } from '../head/AddressFrame.tsx'
+import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import { AddressLockView } from './AddressLockView.tsx'
+import { addressLockQuery, type AddressLockParams } from './query.ts'
+
+export const AddressLockPage = ({ address, page }: AddressLockParams) => (
+  <AddressFrame address={address} tab="lock">
+    <Loaded query={addressLockQuery(address, page)} skeleton={<TableSkeletons />} isInSheet>
+      {(locks) => <AddressLockView address={address} locks={locks} />}
+    </Loaded>
+  </AddressFrame>
+)

@@ -1,0 +1,53 @@
+import type { ListJson } from '../../../../contract/envelope.ts'
+import type { Mrc402Json } from '../../../../contract/nft.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { ItemTile } from '../../nft/tile/ItemTile.tsx'
+import { Mrc402Tile } from '../../nft/tile/Mrc402Tile.tsx'
+import { NftGrid } from '../../nft/tile/NftGrid.tsx'
+import { NftTypeToggle } from '../../../parts/nft-type/NftTypeToggle.tsx'
+import type { NftType } from '../../../parts/nft-type/nft-type.ts'
+import { Pager } from '../../../parts/Pager.tsx'
+import { EmptyState } from '../../../parts/States.tsx'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+import css from './AddressNft.module.css'
+import { addressNftPath } from './path.ts'
+import type { ItemInventory } from './query.ts'
+
+/** The switch between the two kinds; it stays while a list loads. Spec: ADDR-009. */
+export const AddressNftHead = ({ address, type, isAsked }: { address: string; type: NftType; isAsked: boolean }) => (
+  <div className={css.head}>
+    <NftTypeToggle type={type} isAsked={isAsked} hasItems pathOf={(chosen) => addressNftPath(address, chosen, 1)} />
+  </div>
+)
+
+export type AddressNftViewProps = { address: string } & ({ held: ListJson<Mrc402Json> } | { items: ItemInventory })
+
+/** What the address holds of one kind. */
+export function AddressNftView(props: AddressNftViewProps) {
+  const t = useText('address')
+  const { address } = props
+  const [list, type] = 'held' in props ? ([props.held, 'MRC402'] as const) : ([props.items, 'MRC400'] as const)
+  if (list.list.length === 0) return <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
+  return (
+    <>
+      <NftGrid label={t('inventory')}>
+        {'held' in props ? (
+          <Entries of={props.held.list} as="item" keyOf={({ mrc402_id: id }) => id}>
+            {(nft) => <Mrc402Tile nft={nft} />}
+          </Entries>
+        ) : (
+          <Entries of={props.items.list} as="item" keyOf={({ mrc401_id: id }) => id}>
+            {(item) => <ItemTile item={item} tokens={props.items.token} among="owner" />}
+          </Entries>
+        )}
+      </NftGrid>
+      <Pager
+        page={list.page}
+        maxPage={list.maxpage}
+        count={list.count}
+        limit={list.limit}
+        pathOf={(page) => addressNftPath(address, type, page)}
+      />
+    </>
+  )
+}

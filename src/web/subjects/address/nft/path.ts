@@ -1,0 +1,6 @@
+import { withNftType, type NftType } from '../../../parts/nft-type/nft-type.ts'
+import { pagePath } from '../../../paths.ts'
+
+/** Address of a page of an inventory in one kind. */
+export const addressNftPath = (address: string, type: NftType, page: number): string =>
+  withNftType(pagePath('addressNftList', page, { idx: address }), type)

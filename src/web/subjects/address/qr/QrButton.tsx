@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../../data/load-chunk.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import css from '../../../parts/CopyButton.module.css'
+
+const importDialog = () => import('./QrDialog.tsx')
+const QrDialog = lazy(() => loadChunk(importDialog).then(({ QrDialog }) => ({ default: QrDialog })))
+
+/** Shows a text as a QR code. The code's maker is loaded when the pointer or the focus comes near. Design section 13, address. */
+export function QrButton({ text, label }: { text: string; label: string }) {
+  const t = useText('qr')
+  const [isOpen, setOpen] = useState(false)
+  // A failed look ahead says nothing: opening the dialog asks again.
+  const near = () => void importDialog().catch(() => undefined)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t('show')}
+        title={t('show')}
+        aria-haspopup="dialog"
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="qr" size={14} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <QrDialog text={text} label={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ListJson } from '../../../../contract/envelope.ts'
+import { drawnPath, readList, type Query } from '../../../data/query.ts'
+import type { CardTx } from '../../../txview/names.ts'
+
+export type AddressTxParams = { address: string; page: number }
+
+export const addressTxQuery = (address: string, page: number): Query<ListJson<CardTx>> => ({
+  key: ['address-tx', address, page],
+  path: drawnPath(`/api/address/${encodeURIComponent(address)}/tx/list/${page}`),
+  read: readList<CardTx>,
+  onError: 'toast',
+})

@@ -1,0 +1,17 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, pathValue } from '../../../page.ts'
+import { addressQuery } from '../head/address-query.ts'
+import { pagePath } from '../../../paths.ts'
+import { addressTxQuery, type AddressTxParams } from './query.ts'
+
+export const addressTxPage = definePage<AddressTxParams>({
+  names: ['addressTxList', 'addressTxListPage'],
+  area: 'address',
+  module: 'src/web/subjects/address/tx/AddressTxPage.tsx',
+  load: () => import('./AddressTxPage.tsx').then(({ AddressTxPage }) => AddressTxPage),
+  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ address, page }) => [addressQuery(address), addressTxQuery(address, page)],
+  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
+  shownPage: ({ address, page }, find) => find(addressTxQuery(address, page))?.page,
+})

@@ -1,0 +1,19 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, idValue } from '../../../page.ts'
+import { statusQuery } from '../../../data/site-queries.ts'
+import { blockPath } from './path.ts'
+import { blockQuery, blockTxQuery, type BlockParams } from './query.ts'
+
+export const blockPage = definePage<BlockParams>({
+  names: ['blockView'],
+  area: 'block',
+  module: 'src/web/subjects/block/detail/BlockPage.tsx',
+  load: () => import('./BlockPage.tsx').then(({ BlockPage }) => BlockPage),
+  read: (raw) => ({ id: idValue(raw), page: readPage(raw.search['page']) }),
+  // The newest block has no link to a next one yet.
+  queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page), statusQuery],
+  title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
+  // By hash it is the same page.
+  canonical: ({ id, page }, find) => blockPath(find(blockQuery(id))?.sn ?? id, page),
+  shownPage: ({ id, page }, find) => find(blockTxQuery(id, page))?.page,
+})

@@ -1,0 +1,76 @@
+import type { DexJson } from '../../../../contract/dex.ts'
+import { formatPercent } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { ChainText } from '../../../parts/ChainText.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { Hint } from '../../../parts/hint/Hint.tsx'
+import { IdLink, TokenLink } from '../../../parts/IdLink.tsx'
+import { Pair } from '../../../parts/KeyValue.tsx'
+import { LaterLinkMap } from '../../nft/links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { FullTime } from '../../../parts/Time.tsx'
+
+const PLATFORM_SHOWN = 100
+
+/** The record's own id: the page is about it, so it is no link. Spec: DEX-007, DEX-019. */
+export function DexIdPair({ id }: { id: string }) {
+  const t = useText('dex')
+  return (
+    <Pair label={t('id')}>
+      <IdLink id={id} isSelf />
+      <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+    </Pair>
+  )
+}
+
+export function PersonPair({ side, address }: { side: 'seller' | 'buyer'; address: string }) {
+  const t = useText('dex')
+  return (
+    <Pair label={t(side)}>
+      <IdLink id={address} room="detail" />
+    </Pair>
+  )
+}
+
+/** What is the same for both kinds: fee with its parts, token paid in, addresses, platform, date. Spec: DEX-010, DEX-012, DEX-013, DEX-023..025. */
+export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonly (keyof DexJson['fees'])[] }) {
+  const t = useText('dex')
+  const { total_fee: totalFee, token_info: token, url, regdate, platform_name: name, platform_url: platformUrl } = dex
+  const links = dex.mrc402_info?.socialmedia ?? {}
+  return (
+    <>
+      <Pair label={t('totalFee')}>
+        <Hint
+          text={feeParts.map((part) => (
+            <span key={part}>{t(`fee_${part}`, { percent: formatPercent(dex.fees[part]) })}</span>
+          ))}
+        >
+          {formatPercent(totalFee)}
+        </Hint>
+      </Pair>
+      <Pair label={t('allowedToken')}>
+        <TokenLink token={token} />
+        <span className="t3">#{token.sn}</span>
+      </Pair>
+      {url !== '' && (
+        <Pair label={t('url')}>
+          <LaterExternalLink href={url} shows="path" />
+        </Pair>
+      )}
+      {Object.keys(links).length > 0 && (
+        <Pair label={t('links')}>
+          <LaterLinkMap links={links} />
+        </Pair>
+      )}
+      {(name !== '' || platformUrl !== '') && (
+        <Pair label={t('platform')}>
+          {name !== '' && <ChainText text={name} max={PLATFORM_SHOWN} className="any" />}
+          {platformUrl !== '' && <LaterExternalLink href={platformUrl} shows="path" />}
+        </Pair>
+      )}
+      <Pair label={t('listed')}>
+        <FullTime sec={regdate} />
+      </Pair>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { DexJson } from '../../../../contract/dex.ts'
+import type { CardTx } from '../../../txview/names.ts'
+import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { DetailSkeleton } from '../../../parts/Skeleton.tsx'
+import type { AuctionProps } from './AuctionSheet.tsx'
+import { isAuction } from './dex-phase.ts'
+import { listBids, unitPrice } from './dex-price.ts'
+import { OrderSheet } from './OrderSheet.tsx'
+
+// Most records are no auctions: the server draws one at once, a browser fetches what draws it when it meets one.
+const LaterAuctionSheet: ComponentType<AuctionProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
+  : lazyPart(async () => (await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
+
+/** The middle of the page: auction, sale or request; nothing where none of them is known. `txs`: the record's newest transactions. */
+export function TradeSheet({ dex, txs }: { dex: DexJson; txs: readonly CardTx[] }) {
+  if (isAuction(dex)) return <LaterAuctionSheet dex={dex} bids={listBids(txs, dex.auction_bid_count)} />
+  return unitPrice(dex) === '0' ? null : <OrderSheet dex={dex} />
+}

@@ -1,0 +1,58 @@
+import type { DexJson } from '../../../../contract/dex.ts'
+import type { Tone } from '../../../../txtypes/rows.ts'
+import type { Text } from '../../../i18n/useText.ts'
+
+export const DEX_PHASES = ['sale', 'sold', 'request', 'accepted', 'cancelled', 'waiting', 'open', 'ended', 'failed', 'settled'] as const
+/** Where a record stands at a moment: what the chain wrote, and for auctions the clock. Spec: STATE-010..014. */
+export type DexPhase = (typeof DEX_PHASES)[number]
+
+/** The phase of a record. An auction waits until its start, runs until its end and has ended from then on. Chain: README 7.3. */
+export function dexPhase(
+  dex: Pick<DexJson, 'state' | 'step' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
+  nowSec: number,
+): DexPhase {
+  switch (dex.state) {
+    case 'auction':
+      if (dex.auction_start_date > nowSec) return 'waiting'
+      return dex.auction_end_date > nowSec ? 'open' : 'ended'
+    case 'settled':
+      return dex.step === 'auction-failed' ? 'failed' : 'settled'
+    case 'sold':
+      return isRequest(dex) ? 'accepted' : 'sold'
+    case 'sale':
+    case 'request':
+      return dex.state
+    default:
+      return 'cancelled'
+  }
+}
+
+const PHASE_TONES: Readonly<Record<DexPhase, Tone | 'ok'>> = {
+  sale: 'accent',
+  request: 'accent',
+  open: 'accent',
+  waiting: 'warn',
+  sold: 'ok',
+  accepted: 'ok',
+  settled: 'ok',
+  ended: 'neutral',
+  failed: 'neutral',
+  cancelled: 'neutral',
+}
+export const phaseTone = (phase: DexPhase): Tone | 'ok' => PHASE_TONES[phase]
+
+export const isAuction = (dex: Pick<DexJson, 'auction_start_date'>): boolean => dex.auction_start_date > 0
+
+/** A request names its buyer where a sale names its seller (DEX-021). */
+export const isRequest = ({ buy_price: price }: Pick<DexJson, 'buy_price'>): boolean => price !== '0'
+
+/** Nobody can bid any more. */
+export const OVER: ReadonlySet<DexPhase> = new Set<DexPhase>(['settled', 'failed', 'cancelled', 'ended'])
+
+/** What the figure of an auction is. */
+export function headingOf(t: Text<'dex'>, phase: DexPhase, { step }: DexJson, hasBid: boolean): string {
+  if (phase === 'settled') return t(step === 'buy-now' ? 'boughtAt' : 'winningBid')
+  if (phase === 'cancelled' || phase === 'failed') return t(`state_${phase}`)
+  if (phase === 'ended') return t('state_ended')
+  return t(hasBid ? 'currentBid' : 'start')
+}

@@ -1,0 +1,21 @@
+import type { DexJson } from '../../../../contract/dex.ts'
+import type { ListJson } from '../../../../contract/envelope.ts'
+import type { CardTx } from '../../../txview/names.ts'
+import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../../data/query.ts'
+
+export const dexApiPath = (id: string): string => `/api/dex/${idPart(id)}`
+
+/** A DEX402 or DEX010 record. Kept for the session (DEX-026). */
+export const dexQuery = (id: string): Query<DexJson> => ({
+  key: ['dex', id],
+  path: cutPath(dexApiPath(id)),
+  read: readObject<DexJson>,
+  onError: 'panel',
+})
+
+export const dexTxQuery = (id: string, page: number): Query<ListJson<CardTx>> => ({
+  key: ['dex-tx', id, page],
+  path: drawnPath(`${dexApiPath(id)}/tx/${page}`),
+  read: readList<CardTx>,
+  onError: 'toast',
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { DexJson } from '../../../../contract/dex.ts'
+import type { ListJson } from '../../../../contract/envelope.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { DexRecords } from '../records/DexRecords.tsx'
+import { PageHead } from '../../../parts/Sheet.tsx'
+import { pagePath } from '../../../paths.ts'
+
+/** What stands around the records whether they are there or not: the title, and what the search takes. */
+export function DexListFrame({ count, children }: { count: number | undefined; children: ReactNode }) {
+  const t = useText('dex')
+  const common = useText('common')
+  return (
+    <>
+      <PageHead title={t('records')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })} />
+      {children}
+      <p className="t3 fs12">{t('recordHint')}</p>
+    </>
+  )
+}
+
+/** All DEX records, the newest first. */
+export const DexListView = ({ records }: { records: ListJson<DexJson> }) => (
+  <DexRecords records={records} pathOf={(page) => pagePath('dexList', page)} />
+)

@@ -1,0 +1,1 @@
+export type DexListParams = { page: number }

@@ -1,0 +1,18 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, pathValue } from '../../../page.ts'
+import { dexListQuery } from '../records/dex-list-query.ts'
+import { pagePath } from '../../../paths.ts'
+import type { DexListParams } from './query.ts'
+
+/** Where the menu's DEX entry leads: all DEX records (D37). */
+export const dexListPage = definePage<DexListParams>({
+  names: ['dexList', 'dexListPage'],
+  area: 'dex',
+  module: 'src/web/subjects/dex/list/DexListPage.tsx',
+  load: () => import('./DexListPage.tsx').then(({ DexListPage }) => DexListPage),
+  read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ page }) => [dexListQuery(page)],
+  title: (_, { menu }) => menu('title_trades'),
+  canonical: ({ page }) => pagePath('dexList', page),
+  shownPage: ({ page }, find) => find(dexListQuery(page))?.page,
+})

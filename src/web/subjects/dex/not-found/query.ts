@@ -1,0 +1,1 @@
+export type DexNotFoundParams = { page: number }

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { DexJson } from '../../../../contract/dex.ts'
+import type { ListJson } from '../../../../contract/envelope.ts'
+import { shortId } from '../../../../chain/short-id.ts'
+import { oneLine } from '../../../format/one-line.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { headlinePrice } from '../head/dex-price.ts'
+import { PhaseChip } from '../head/PhaseChip.tsx'
+import { Pager } from '../../../parts/Pager.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import { EmptyState } from '../../../parts/States.tsx'
+import { Cell, Table } from '../../../parts/Table.tsx'
+import { TimeAgo } from '../../../parts/Time.tsx'
+import { pathTo } from '../../../paths.ts'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+import css from './DexRecords.module.css'
+
+export type DexRecordsProps = {
+  records: ListJson<DexJson>
+  /** Heading of the sheet, where the page has none of its own for the list. */
+  title?: ReactNode
+  /** Beside it. */
+  right?: ReactNode
+  pathOf: (page: number) => string
+}
+
+/** DEX records, the newest first. Spec: OPEN-007. */
+export function DexRecords({ records: { page, maxpage, count, limit, list }, title, right, pathOf }: DexRecordsProps) {
+  const t = useText('dex')
+  const heads = [
+    { label: t('record') },
+    { label: t('status') },
+    { label: t('price'), isNumber: true },
+    { label: t('amount'), isNumber: true },
+    { label: t('listed'), isNumber: true },
+  ]
+  return (
+    <Sheet {...(title === undefined ? { label: t('records') } : { title, right })}>
+      {list.length === 0 ? (
+        <EmptyState>{t('noneListed')}</EmptyState>
+      ) : (
+        <div className={css.records}>
+          <Table heads={heads}>
+            <Entries of={list} as="row" keyOf={({ dex_id: id }) => id}>
+              {(record) => <RecordRow dex={record} />}
+            </Entries>
+          </Table>
+        </div>
+      )}
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
+    </Sheet>
+  )
+}
+
+function RecordRow({ dex }: { dex: DexJson }) {
+  const t = useText('dex')
+  const {
+    dex_id: id,
+    mrc402_id: nftId,
+    mrc010,
+    name,
+    imageurl,
+    amount,
+    decimal,
+    price_decimal: priceDecimal,
+    token_info: token,
+    regdate,
+  } = dex
+  const path = pathTo('dexTxList', { idx: id })
+  return (
+    <tr>
+      <Cell isHead>
+        <span className={css.record}>
+          {mrc010 === undefined ? (
+            <Picture kind="mrc402" id={nftId} sizePx={PICTURE_SIZES.list} address={imageurl} />
+          ) : (
+            <Picture kind="token" id={mrc010.sn} sizePx={PICTURE_SIZES.list} address={imageurl} />
+          )}
+          <span className={css.words}>
+            <a className={css.name} href={path} title={oneLine(name)}>
+              <ChainText text={visibleText(name, visibleText(mrc010?.symbol ?? '', t('unnamed')))} />
+            </a>
+            <a className="lk mono fs12" href={path} title={id}>
+              {shortId(id)}
+            </a>
+          </span>
+        </span>
+      </Cell>
+      <Cell label={t('status')}>
+        <PhaseChip dex={dex} />
+      </Cell>
+      <Cell label={t('price')} isNumber>
+        <Amount units={headlinePrice(dex)} decimal={priceDecimal} token={token} />
+      </Cell>
+      <Cell label={t('amount')} isNumber>
+        <Amount units={amount} decimal={decimal} {...(mrc010 && { token: mrc010 })} />
+      </Cell>
+      <Cell label={t('listed')} isNumber>
+        <span className="t2">
+          <TimeAgo sec={regdate} />
+        </span>
+      </Cell>
+    </tr>
+  )
+}

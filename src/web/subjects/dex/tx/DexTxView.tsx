@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { DexJson } from '../../../../contract/dex.ts'
+import type { ListJson } from '../../../../contract/envelope.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { DexHead } from '../head/DexHead.tsx'
+import { TradeSheet } from '../head/TradeSheet.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import { pagePath } from '../../../paths.ts'
+import { TxList } from '../../../txview/TxList.tsx'
+import type { CardTx } from '../../../txview/names.ts'
+
+/** What is traded and how it stands. `newest`: the record's newest transactions, as far as they are known. Spec: DEX-001. */
+export const DexSubjectView = ({ dex, newest }: { dex: DexJson; newest: readonly CardTx[] }) => (
+  <>
+    <DexHead dex={dex} />
+    <TradeSheet dex={dex} txs={newest} />
+  </>
+)
+
+/** The sheet of the list, there before the list is. */
+export function DexTxSheet({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText('dex')
+  return (
+    <Sheet title={t('tabTx')} right={formatCount(count)}>
+      {children}
+    </Sheet>
+  )
+}
+
+/** Transactions of the record, the newest first. Spec: DEX-027. */
+export function DexTxView({ id, txs }: { id: string; txs: ListJson<CardTx> }) {
+  const t = useText('dex')
+  return <TxList txs={txs} empty={t('noTx')} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />
+}

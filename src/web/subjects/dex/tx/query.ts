@@ -1,0 +1,1 @@
+export type DexTxParams = { id: string; page: number }

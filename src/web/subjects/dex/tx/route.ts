@@ -1,0 +1,26 @@
+import type { DexJson } from '../../../../contract/dex.ts'
+import { readPage } from '../../../../model/page-window.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../../format/one-line.ts'
+import { definePage, pathValue } from '../../../page.ts'
+import { dexQuery, dexTxQuery } from '../head/dex-query.ts'
+import { pagePath } from '../../../paths.ts'
+import type { DexTxParams } from './query.ts'
+
+const NAME_LENGTH = 64
+
+export const dexTxPage = definePage<DexTxParams>({
+  names: ['dexTxList', 'dexTxListPage'],
+  area: 'dex',
+  module: 'src/web/subjects/dex/tx/DexTxPage.tsx',
+  load: () => import('./DexTxPage.tsx').then(({ DexTxPage }) => DexTxPage),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  // How an auction's bids rose is read from the newest transactions, on every page of the list.
+  queries: ({ id, page }) => (id === '' ? [] : [dexQuery(id), dexTxQuery(id, page), ...(page === 1 ? [] : [dexTxQuery(id, 1)])]),
+  title: ({ id }, { menu, find }) => [menu('dex'), nameOf(find(dexQuery(id))), id].filter((part) => part !== '').join(' '),
+  canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
+  shownPage: ({ id, page }, find) => find(dexTxQuery(id, page))?.page,
+})
+
+/** What is traded: the name of an NFT, the symbol of a token. */
+const nameOf = (dex: DexJson | undefined): string =>
+  oneLine(dex?.mrc010?.symbol ?? dex?.name ?? '', dex?.mrc010 === undefined ? NAME_LENGTH : SYMBOL_LENGTH)

@@ -1,0 +1,14 @@
+import { definePage, pathValue } from '../../../page.ts'
+import { referenceQuery, type ApiReferenceParams } from './query.ts'
+
+/** `part`: an area of calls or the shapes; `''` on the page that leads to them. */
+/** What programs can ask this site, and how. Source: design section 14. */
+export const apiReferencePage = definePage<ApiReferenceParams>({
+  names: ['apiReference', 'apiReferencePart'],
+  area: 'docs',
+  module: 'src/web/subjects/network/api-reference/ApiReferencePage.tsx',
+  load: () => import('./ApiReferencePage.tsx').then(({ ApiReferencePage }) => ApiReferencePage),
+  read: (raw) => ({ part: pathValue(raw, 'part').trim() }),
+  queries: ({ part }) => [referenceQuery(part)],
+  title: ({ part }, { menu }) => (part === '' ? menu('apiReference') : `${menu('apiReference')}: ${part}`),
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { drawView, textOfHtml } from '../../../../../test/draw-view.ts'
+import { OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../sample/address.ts'
+import { moveSample } from '../../../sample/flow.ts'
+import { FlowView } from './FlowView.tsx'
+
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const DEX = `DEX402_${'b'.repeat(33)}`
+const moves = [
+  moveSample('1'),
+  moveSample('2', {
+    type: 'mrc401_auction',
+    family: 'nft',
+    subject: { kind: 'mrc400', id: PROJECT, name: 'Tide <b>', image: '' },
+    to_addr: DEX,
+    receiver: 'dex',
+    timestamp: 1_795_183_280,
+  }),
+  moveSample('3', { type: 'tokenBurning', to_addr: '', receiver: 'network', amount: '0' }),
+  moveSample('4', { type: 'multi_transfer', to_addr: '', validate_code: 11, receiver: 'none' }),
+]
+const drawn = (family?: 'nft' | 'dex', lang: 'en' | 'ko' = 'en') => drawView(<FlowView flow={{ list: moves }} family={family} />, lang)
+
+describe('OPEN-086: the page of its own that /flow shows without a frame', () => {
+  test('says of every family, subject and kind of receiver how many transactions pass it', () => {
+    const text = textOfHtml(drawn().html)
+    expect(text).toContain('The latest 4 transactions, spanning 1 min.')
+    for (const place of [
+      'Tokens 2 2 transactions',
+      'NFT 1 1 transaction',
+      'Failed 1 1 transaction',
+      'MTC 3 3 transactions',
+      'Tide <b> 1 1 transaction',
+      'Wallets 1 1 transaction',
+      'DEX 1 1 transaction',
+      'Network 1 1 transaction',
+      'Not applied 1 1 transaction',
+    ])
+      expect(text).toContain(place)
+  })
+
+  test('leads to transaction, address, token, collection and trade', () => {
+    const { html } = drawn()
+    for (const path of [
+      `/tx/${'1'.padEnd(64, '0')}`,
+      `/address/${SAMPLE_ADDRESS}/tx`,
+      `/address/${OTHER_ADDRESS}/tx`,
+      '/token/0/tx',
+      `/nft/${PROJECT}/tx`,
+      `/dex/${DEX}/tx`,
+    ])
+      expect(html).toContain(`href="${path}"`)
+  })
+
+  test('draws what failed as not applied, and a zero amount not at all', () => {
+    const { html } = drawn()
+    const rows = html.split('<li').filter((row) => row.includes('/tx/'))
+    expect(textOfHtml(`<li${rows[0]}`)).toMatch(/Transfer .* MTC 12 \.5 MTC/)
+    const burn = rows.find((row) => row.includes(`/tx/3`)) ?? ''
+    expect(burn).not.toContain('class="amt"')
+    expect(textOfHtml(`<li${burn}`)).toContain('Network')
+    const failed = rows.find((row) => row.includes(`/tx/4`)) ?? ''
+    expect(failed).toContain('data-failed')
+    expect(textOfHtml(`<li${failed}`)).toMatch(/^Fail .* Not applied/)
+  })
+
+  test('FIND-051: warns beside an amount in a token that looks like the coin, and beside no other', () => {
+    const fake = moveSample('5', { token: '77', caution: 'coin' })
+    const of = (lang: 'en' | 'ko') => drawView(<FlowView flow={{ list: [moveSample('1'), fake] }} family={undefined} />, lang)
+    const rows = of('en')
+      .html.split('<li')
+      .filter((row) => row.includes('/tx/'))
+    expect(rows.map((row) => row.includes('This is not MTC'))).toEqual([false, true])
+    expect(textOfHtml(`<li${rows[1]}`)).toMatch(/12 ?\.5 MTC ! ?Looks like MTC/)
+    expect(of('ko').text).toContain('MTC와 비슷함')
+  })
+
+  test('shows one family when asked to, in the list and in the river, and leads back to all', () => {
+    const { html } = drawn('nft')
+    expect(html).toMatch(/href="\/flow" aria-current="true"/)
+    expect(html).toContain('href="/flow?family=token"')
+    const list = html.slice(html.indexOf('Latest movements: NFT'))
+    expect(list).toContain(`/tx/2`)
+    expect(list).not.toContain(`/tx/1`)
+    expect(html.match(/<path class="f-token"[^>]*data-dim="true"/)).not.toBeNull()
+    expect(html.match(/<path class="f-nft"[^>]*data-dim/)).toBeNull()
+    expect(textOfHtml(drawn('dex').html)).toContain('No transactions of this type.')
+  })
+
+  test('is whole without a script: bands are drawn, and nothing waits for a canvas', () => {
+    const { html } = drawn()
+    expect(html.match(/<path class="f-/g)).toHaveLength(7)
+    expect(html).not.toContain('<canvas')
+  })
+
+  test('says so when nothing has moved, and speaks Korean', () => {
+    expect(drawView(<FlowView flow={{ list: [] }} family={undefined} />).text).toContain('Nothing has moved yet.')
+    expect(drawn(undefined, 'ko').text).toContain('최근 트랜잭션 4건, 1분 동안 이루어졌습니다.')
+  })
+})

@@ -1,0 +1,107 @@
+import type { FlowMoveJson } from '../../../../contract/flow.ts'
+import type { FamilyName } from '../../../../model/block.ts'
+import { familyOf } from '../../../txview/labels.ts'
+import { bandKey, placeOfMove, receiverOf, type Band, type Edge, type River } from './lay-out.ts'
+
+/** Marks at once, at most. Source: design section 14. */
+export const MOST_MARKS = 60
+/** From the left edge to the right one. */
+export const TRAVEL_MS = 7000
+/** Between two marks that only show what the bands say. */
+const CALM_EVERY_MS = 350
+/** Between two new transactions: those of a block come one after the other. */
+const NEW_EVERY_MS = 120
+
+/** Where a mark goes: heights at the four edges it passes, and what it looks like. */
+export type Route = { txid: string; family: FamilyName; ys: readonly [number, number, number, number] }
+/** Left and right edges of the two fields of bands, in px of the picture. */
+export type Fields = readonly [number, number, number, number]
+export type Mark = { route: Route; travelledMs: number; isNew: boolean }
+
+/** The route of each transaction; each keeps its own height within a band. */
+export function listRoutes(moves: readonly FlowMoveJson[], river: River): Route[] {
+  const left = new Map(river.left.map((band) => [band.key, band]))
+  const right = new Map(river.right.map((band) => [band.key, band]))
+  return moves.flatMap((move) => {
+    const [family, subject] = [familyOf(move), placeOfMove(move, river)]
+    const first = left.get(bandKey(family, family, subject))
+    const second = right.get(bandKey(family, subject, receiverOf(move)))
+    return first === undefined || second === undefined ? [] : [{ txid: move.txid, family, ys: heightsIn(first, second, move.txid) }]
+  })
+}
+
+function heightsIn(first: Band, second: Band, txid: string): Route['ys'] {
+  // Two digits of the id, kept off the edges.
+  const part = 0.15 + (0.7 * Number.parseInt(txid.slice(0, 2), 16)) / 255
+  const at = ({ top, bottom }: Edge): number => top + (bottom - top) * (Number.isNaN(part) ? 0.5 : part)
+  return [at(first.from), at(first.to), at(second.from), at(second.to)]
+}
+
+/** Part of the way across the first field, between the fields, and across the second. */
+const FIELD_PART = 0.45
+
+/** Where a mark is. Between the fields it is under the words of its subject, and is not drawn. */
+export function findPoint({ ys }: Route, travelledMs: number, fields: Fields): { x: number; y: number } | undefined {
+  const part = travelledMs / TRAVEL_MS
+  if (part < 0 || part > 1) return undefined
+  if (part <= FIELD_PART) return onCurve(part / FIELD_PART, fields[0], fields[1], ys[0], ys[1])
+  if (part >= 1 - FIELD_PART) return onCurve((part - 1 + FIELD_PART) / FIELD_PART, fields[2], fields[3], ys[2], ys[3])
+  return undefined
+}
+
+/** The curve of the bands: even at both ends, steepest in the middle. */
+function onCurve(t: number, x0: number, x1: number, y0: number, y1: number): { x: number; y: number } {
+  const u = 1 - t
+  const x = 1.5 * u * u * t + 1.5 * u * t * t + t * t * t
+  return { x: x0 + (x1 - x0) * x, y: y0 + (y1 - y0) * (3 * u * t * t + t * t * t) }
+}
+
+/** The marks on their way: moved on by time, never more than sixty. */
+export type Marks = {
+  /** Takes the newest transactions: what was not there before goes first. Marks on their way follow the bands. */
+  setRoutes: (routes: readonly Route[]) => void
+  /** Moves all on. */
+  advance: (ms: number) => void
+  list: () => readonly Mark[]
+}
+
+export function makeMarks(): Marks {
+  let routes: readonly Route[] = []
+  let known: ReadonlySet<string> | undefined
+  let fresh: Route[] = []
+  let marks: Mark[] = []
+  let next = 0
+  let calmMs = CALM_EVERY_MS
+  let freshMs = NEW_EVERY_MS
+  return {
+    setRoutes: (newest) => {
+      const byId = new Map(newest.map((route) => [route.txid, route]))
+      const before = known
+      // The first ones are not news: they were on the page when it came.
+      if (before !== undefined) fresh = [...fresh, ...newest.filter(({ txid }) => !before.has(txid)).toReversed()].slice(-MOST_MARKS)
+      known = new Set([...byId.keys(), ...fresh.map(({ txid }) => txid)])
+      routes = newest
+      marks = marks.map((mark) => ({ ...mark, route: byId.get(mark.route.txid) ?? mark.route }))
+      fresh = fresh.flatMap((route) => byId.get(route.txid) ?? [])
+    },
+    advance: (ms) => {
+      marks = marks.map((mark) => ({ ...mark, travelledMs: mark.travelledMs + ms })).filter(({ travelledMs }) => travelledMs <= TRAVEL_MS)
+      freshMs += ms
+      calmMs += ms
+      const start = (route: Route | undefined, isNew: boolean): void => {
+        if (route !== undefined && marks.length < MOST_MARKS) marks.push({ route, travelledMs: 0, isNew })
+      }
+      if (fresh.length > 0 && freshMs >= NEW_EVERY_MS) {
+        freshMs = 0
+        start(fresh.shift(), true)
+      }
+      if (calmMs >= CALM_EVERY_MS && routes.length > 0) {
+        calmMs = 0
+        // Oldest first, again and again: the picture tells the same as the bands.
+        next = (next + 1) % routes.length
+        start(routes[routes.length - 1 - next], false)
+      }
+    },
+    list: () => marks,
+  }
+}

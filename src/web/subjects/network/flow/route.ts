@@ -1,0 +1,18 @@
+import { FAMILIES } from '../../../../model/block.ts'
+import { definePage } from '../../../page.ts'
+import { flowPath } from './path.ts'
+import { flowQuery, type FlowParams } from './query.ts'
+
+/** `family`: whose transactions are shown; absent: all. */
+/** What moves between addresses, tokens and markets. */
+export const flowPage = definePage<FlowParams>({
+  names: ['flow'],
+  area: 'flow',
+  module: 'src/web/subjects/network/flow/FlowPage.tsx',
+  load: () => import('./FlowPage.tsx').then(({ FlowPage }) => FlowPage),
+  read: ({ search }) => ({ family: FAMILIES.find((family) => family === search['family']) }),
+  queries: () => [flowQuery],
+  title: (_, { menu }) => menu('title_river'),
+  tab: ({ family }, { common }) => family && common(`family_${family}`),
+  canonical: ({ family }) => flowPath(family),
+})

@@ -1,0 +1,1 @@
+export type ZoneParams = { back: string }

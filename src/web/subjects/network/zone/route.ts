@@ -1,0 +1,15 @@
+import { zonesQuery } from './zones-query.ts'
+import { definePage } from '../../../page.ts'
+import type { ZoneParams } from './query.ts'
+
+/** `back`: path of the page to go back to. */
+/** The choice of a time zone for narrow screens and without scripts (D35). */
+export const zonePage = definePage<ZoneParams>({
+  names: ['zone'],
+  area: 'zone',
+  module: 'src/web/subjects/network/zone/ZonePage.tsx',
+  load: () => import('./ZonePage.tsx').then(({ ZonePage }) => ZonePage),
+  read: ({ search }) => ({ back: search['back'] ?? '/' }),
+  queries: () => [zonesQuery],
+  title: (_, { menu }) => menu('zone'),
+})

@@ -1,0 +1,20 @@
+import type { ListJson } from '../../../../contract/envelope.ts'
+import type { Mrc400Json, Mrc402Json } from '../../../../contract/nft.ts'
+import { readList, type Query } from '../../../data/query.ts'
+import type { NftType } from '../../../parts/nft-type/nft-type.ts'
+
+/** `is_capped`: more match than are ranked. */
+type Found<T> = ListJson<T> & { is_capped?: boolean }
+/** A page of one kind. */
+export type NftList = { kind: 'MRC402'; page: Found<Mrc402Json> } | { kind: 'MRC400'; page: Found<Mrc400Json> }
+
+/** NFTs of a kind, the newest first, or those a search finds (OPEN-032). `kw` empty: all. Spec: NFT-002, NFT-003. */
+export const nftListQuery = (type: NftType, page: number, kw = ''): Query<NftList> => ({
+  key: ['nft-list', type, page, kw],
+  path: `/api/${type === 'MRC402' ? 'mrc402' : 'nft'}/list/${page}${kw === '' ? '' : `?kw=${encodeURIComponent(kw)}`}`,
+  read: (data) => {
+    const list = readList<object>(data)
+    return list && ({ kind: type, page: list } as NftList)
+  },
+  onError: 'toast',
+})

@@ -1,0 +1,104 @@
+import type { Mrc400DetailJson } from '../../../../contract/nft.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Chip } from '../../../parts/Badge.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { ShowAll } from '../../../parts/cut/Cut.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { Pair } from '../../../parts/KeyValue.tsx'
+import { LaterLinkMap } from '../links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import { SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { FullTime } from '../../../parts/Time.tsx'
+import { AllowedToken } from './AllowedToken.tsx'
+
+const WORD_SHOWN = 32
+
+/** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
+export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
+  const t = useText('nft')
+  const {
+    mrc400_id: id,
+    name,
+    owner,
+    category,
+    url,
+    imageurl,
+    itemurl,
+    itemimageurl,
+    socialmedia,
+    partner,
+    allowtoken,
+    createdate,
+    counts,
+  } = nft
+  const addresses = [
+    ['url', url],
+    ['itemUrl', itemurl],
+    ['itemImageUrl', itemimageurl],
+  ] as const
+  return (
+    <SubjectHead
+      label={visibleText(name, id)}
+      shape="cover"
+      picture={<Picture kind="mrc400" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
+      family="nft"
+      standard="MRC400"
+      eyebrow={
+        category !== '' && (
+          <Chip title={t('category')}>
+            <ChainText text={category} max={WORD_SHOWN} />
+          </Chip>
+        )
+      }
+      title={visibleText(name, t('unnamed'))}
+      id={
+        <>
+          <span className="mono t2 any">{id}</span>
+          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+        </>
+      }
+      facts={
+        <>
+          <Pair label={t('owner')}>
+            <IdLink id={owner} room="detail" />
+          </Pair>
+          <Pair label={t('allowedToken')}>
+            <AllowedToken id={allowtoken} tokens={nft.token} />
+          </Pair>
+          {Object.keys(partner).length > 0 && (
+            <Pair label={t('partners')}>
+              {Object.entries(partner).map(([address, role]) => (
+                <span key={address} className="ent">
+                  <IdLink id={address} />
+                  <ChainText text={role} max={WORD_SHOWN} className="t3" />
+                </span>
+              ))}
+              <ShowAll part={partner} />
+            </Pair>
+          )}
+          <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>
+          {createdate > 0 && (
+            <Pair label={t('created')}>
+              <FullTime sec={createdate} />
+            </Pair>
+          )}
+          {addresses.map(([key, address]) =>
+            address === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                <LaterExternalLink href={address} shows="path" />
+              </Pair>
+            ),
+          )}
+          {Object.keys(socialmedia).length > 0 && (
+            <Pair label={t('links')}>
+              <LaterLinkMap links={socialmedia} />
+            </Pair>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { isPositive } from '../../../../base/units.ts'
+import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
+import { formatPercent } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { pathTo } from '../../../paths.ts'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { Pair } from '../../../parts/KeyValue.tsx'
+import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { findItemStatus } from '../../../../contract/item-status.ts'
+import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { FullTime } from '../../../parts/Time.tsx'
+import { ItemOffer } from './ItemOffer.tsx'
+import { ItemStatusChip } from './ItemStatusChip.tsx'
+import { itemPart } from '../tile/item-part.ts'
+import css from './Nft.module.css'
+import { ReserveCoins } from './ReserveCoins.tsx'
+import { Shareholders } from './Shareholders.tsx'
+
+/** Said here alone, so it is said whole; the same for a name the page is about. */
+const TEXT_SHOWN = 100
+const TRANSFERABLE = {
+  permanent: 'transferable_permanent',
+  bound: 'transferable_bound',
+  temporary: 'transferable_temporary',
+  temprary: 'transferable_temporary',
+} as const
+const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
+
+/** One item of a project: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
+export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
+  const t = useText('nft')
+  const { mrc401_id: id, mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
+  const status = findItemStatus(item)
+  const word = transferable.toLowerCase()
+  const projectName = visibleText(project, t('unnamed'))
+  const rates = [
+    ['sellFee', item.sell_fee],
+    ['meltingFee', item.melting_fee],
+  ] as const
+  const addresses = [
+    ['itemUrl', itemurl],
+    ['itemImageUrl', itemimageurl],
+  ] as const
+  return (
+    <SubjectHead
+      label={id}
+      shape="framed"
+      picture={
+        <Picture
+          kind="mrc401"
+          id={id}
+          name={projectName}
+          sizePx={PICTURE_SIZES.detail}
+          address={itemimageurl}
+          isFaded={status === 'melted'}
+          isFirst
+        />
+      }
+      family="nft"
+      standard="MRC401"
+      eyebrow={status !== undefined && <ItemStatusChip item={item} status={status} />}
+      title={projectName}
+      part={<span className={css.part}>{itemPart(id)}</span>}
+      id={
+        <>
+          <span className="mono t2 any">{id}</span>
+          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+        </>
+      }
+      facts={
+        <>
+          <Pair label={t('project')}>
+            <a className="lk" href={pathTo('nftTxList', { idx: projectId })} title={projectId}>
+              <ChainText text={projectName} max={TEXT_SHOWN} className="any" />
+            </a>
+            <IdLink id={projectId} />
+          </Pair>
+          <Pair label={t('owner')}>{status === 'melted' ? t('melted') : <IdLink id={owner} room="detail" />}</Pair>
+          <ItemOffer item={item} />
+          {createdate > 0 && (
+            <Pair label={t('created')}>
+              <FullTime sec={createdate} />
+            </Pair>
+          )}
+          {item.melting_date > 0 && (
+            <Pair label={t('meltedOn')}>
+              <FullTime sec={item.melting_date} />
+            </Pair>
+          )}
+          {groupid !== '' && (
+            <Pair label={t('group')}>
+              <ChainText text={groupid} max={TEXT_SHOWN} className="any" />
+            </Pair>
+          )}
+          {transferable !== '' && (
+            <Pair label={t('transferable')}>
+              {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
+            </Pair>
+          )}
+          {rates.map(([key, percent]) =>
+            percent === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                {formatPercent(percent)}
+              </Pair>
+            ),
+          )}
+          {addresses.map(([key, address]) =>
+            address === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                <LaterExternalLink href={address} shows="path" />
+              </Pair>
+            ),
+          )}
+          <Platform item={item} />
+        </>
+      }
+    >
+      {(item.initialreserve_coin.some(({ amount }) => isPositive(amount)) || Object.keys(item.shareholder).length > 0) && (
+        <HeadLists>
+          <ReserveCoins coins={item.initialreserve_coin} />
+          <Shareholders shareholders={item.shareholder} />
+        </HeadLists>
+      )}
+    </SubjectHead>
+  )
+}
+
+/** Where the item is offered: the answer names it only while it is. Spec: NFT-026, OPEN-069. */
+function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
+  const t = useText('nft')
+  const { platform_name: name, platform_url: url, platform_address: address, platform_commission: commission } = item
+  return (
+    <>
+      {(name !== '' || url !== '') && (
+        <Pair label={t('platform')}>
+          {name !== '' && <ChainText text={name} max={TEXT_SHOWN} className="any" />}
+          {url !== '' && <LaterExternalLink href={url} shows="path" />}
+        </Pair>
+      )}
+      {address !== '' && (
+        <Pair label={t('platformAddress')}>
+          <IdLink id={address} room="detail" />
+        </Pair>
+      )}
+      {commission !== '' && <Pair label={t('platformFee')}>{formatPercent(commission)}</Pair>}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Mrc402Json } from '../../../../contract/nft.ts'
+import { useIsSimulated } from '../../../data/useIsSimulated.ts'
+import { formatPercent } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { Pair } from '../../../parts/KeyValue.tsx'
+import { LaterLinkMap } from '../links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
+import { FullTime } from '../../../parts/Time.tsx'
+import { ReserveCoins } from './ReserveCoins.tsx'
+import { Shareholders } from './Shareholders.tsx'
+import { SupplyPart } from './SupplyPart.tsx'
+
+/** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
+export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
+  const t = useText('nft')
+  // Pictures of the simulated network are drawn here: at their addresses is nothing.
+  const isSimulated = useIsSimulated()
+  const {
+    mrc402_id: id,
+    name,
+    creator,
+    creatorcommission,
+    expiredate,
+    url,
+    imageurl,
+    socialmedia,
+    shareholder,
+    initialreserve_coin: coins,
+  } = nft
+  const texts = [
+    ['country', nft.copyright_registration_country],
+    ['registrar', nft.copyright_registrar],
+    ['number', nft.copyright_registration_number],
+  ] as const
+  return (
+    <SubjectHead
+      label={visibleText(name, id)}
+      shape="framed"
+      picture={<Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} isFirst />}
+      family="nft"
+      standard="MRC402"
+      title={visibleText(name, t('unnamed'))}
+      id={
+        <>
+          <span className="mono t2 any">{id}</span>
+          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+        </>
+      }
+      facts={
+        <>
+          <Pair label={t('creator')}>
+            <IdLink id={creator} room="detail" />
+          </Pair>
+          {creatorcommission !== '' && <Pair label={t('commission')}>{formatPercent(creatorcommission)}</Pair>}
+          {expiredate > 0 && (
+            <Pair label={t('expiry')}>
+              <FullTime sec={expiredate} />
+            </Pair>
+          )}
+          {texts.map(([key, text]) =>
+            text === '' ? null : (
+              <Pair key={key} label={t(key)}>
+                <ChainText text={text} max={100} className="any" />
+              </Pair>
+            ),
+          )}
+          {url !== '' && (
+            <Pair label={t('url')}>
+              <LaterExternalLink href={url} shows="path" />
+            </Pair>
+          )}
+          {imageurl !== '' && !isSimulated && (
+            <Pair label={t('imageUrl')}>
+              <LaterExternalLink href={imageurl} shows="path" />
+            </Pair>
+          )}
+          {Object.keys(socialmedia).length > 0 && (
+            <Pair label={t('links')}>
+              <LaterLinkMap links={socialmedia} />
+            </Pair>
+          )}
+        </>
+      }
+    >
+      <HeadPart>
+        <SupplyPart nft={nft} />
+      </HeadPart>
+      {(coins.length > 0 || Object.keys(shareholder).length > 0) && (
+        <HeadLists>
+          <ReserveCoins coins={coins} />
+          <Shareholders shareholders={shareholder} />
+        </HeadLists>
+      )}
+    </SubjectHead>
+  )
+}

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import { draw, textOfHtml, withoutUnseen, withSigns } from '../../../../../test/draw-view.ts'
+import {
+  SAMPLE_BIDDER,
+  SAMPLE_ITEM_ID,
+  SAMPLE_MRC402_ID,
+  SAMPLE_OWNER,
+  SAMPLE_PROJECT_ID,
+  sampleItem,
+  sampleMrc402,
+  sampleProject,
+} from '../../../sample/nft.ts'
+import { QueryClient } from '../../../cache/query-client.ts'
+import { CacheContext } from '../../../cache/use-query.ts'
+import { siteQuery } from '../../../data/site-queries.ts'
+import { CutScope } from '../../../parts/cut/Cut.tsx'
+import { itemPart } from '../tile/item-part.ts'
+import { listShares } from './list-shares.ts'
+import { Mrc400Head } from './Mrc400Head.tsx'
+import { Mrc401Head } from './Mrc401Head.tsx'
+import { Mrc402Head } from './Mrc402Head.tsx'
+import { NftTabs } from './NftFrame.tsx'
+import { nftApiPath } from './nft-query.ts'
+
+describe('the head of a project', () => {
+  const html = draw(<Mrc400Head nft={sampleProject} />)
+  const text = textOfHtml(html)
+
+  const parts = [
+    ['NFT-008', SAMPLE_PROJECT_ID],
+    ['NFT-009', 'Haenyeo Tide Maps'],
+    ['NFT-010', 'Owner MTt9DL8Dm1…R7pB1M'],
+    ['NFT-011', 'Art'],
+    ['with its items', 'Items 118'],
+    ['OPEN-060', 'Created 2025-08-09 00:00:00'],
+  ] as const
+  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  test('shows its three addresses as links out (NFT-012, NFT-013, NFT-014)', () => {
+    expect(text).toContain(
+      'URL tidemaps.example/home Item URL tidemaps.example/item/{id} Item image URL tidemaps.example/picture/{id}.png Social media',
+    )
+    for (const path of ['home', 'item/%7Bid%7D', 'picture/%7Bid%7D.png']) expect(html).toContain(`href="https://tidemaps.example/${path}"`)
+  })
+  test('links social media by name, sorted, each with its host, and what may not be linked is text (NFT-015)', () => {
+    expect(text).toContain('Social media discord discord.example homepage javascript:alert(1) x x.example')
+    expect(html).toContain('href="https://discord.example/tide"')
+    expect(html).not.toContain('href="javascript')
+  })
+  test('lists partners with their role and names the allowed token (NFT-016, NFT-017)', () => {
+    const partners = draw(<Mrc400Head nft={{ ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller', [SAMPLE_OWNER]: 'artist' } }} />)
+    expect(textOfHtml(partners)).toContain('Partners MTidYm…yc62 seller MTt9DL…pB1M artist')
+    const shown = partners.slice(partners.indexOf('Partners'))
+    for (const address of [SAMPLE_BIDDER, SAMPLE_OWNER]) expect(shown).toContain(`href="/address/${address}/tx"`)
+    expect(text).toContain('Allowed token HBT #3')
+  })
+  test('SAFE-025: says how many partners and links there are where it shows the first ones', () => {
+    const nft = { ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller' }, cut: { '/partner': 1500, '/socialmedia': 1600 } }
+    const cut = textOfHtml(
+      draw(
+        <CutScope answer={nft} href="/api/nft/x">
+          <Mrc400Head nft={nft} />
+        </CutScope>,
+      ),
+    )
+    expect(cut).toMatch(/seller\s*Show all \(1,500\)/)
+    expect(cut).toMatch(/x\.example\s*Show all \(1,600\)/)
+    expect(text).not.toContain('Show all')
+  })
+  test('without an allowed token every token is allowed (NFT-017)', () => {
+    expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')
+  })
+  test('takes its picture from the site itself', () => {
+    expect(html).toContain(`src="/media/mrc400/${SAMPLE_PROJECT_ID}"`)
+  })
+})
+
+describe('the head of an MRC402', () => {
+  const html = draw(<Mrc402Head nft={sampleMrc402} />)
+  const text = textOfHtml(html)
+
+  const parts = [
+    ['NFT-027', SAMPLE_MRC402_ID],
+    ['NFT-028', 'Reef Survey 041'],
+    ['NFT-029', 'Creator MTt9DL8Dm1…R7pB1M'],
+    ['NFT-033, FMT-005', 'Commission 5.5%'],
+    ['NFT-036', 'Expiry date 2032-10-07 23:24:38'],
+    ['NFT-037', 'Copyright country KR'],
+    ['NFT-038', 'Copyright registrar 저작권위원회'],
+    ['NFT-039', 'Copyright number C-2023-041'],
+    ['NFT-041', 'Image URL reefsurvey.example/041.mp4?size=2'],
+  ] as const
+  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  test('splits the supply into circulation and melted (NFT-030, NFT-031, NFT-032, OVER-034)', () => {
+    expect(html).toContain('900 of 1,200 in circulation, 300 melted')
+    expect(textOfHtml(withoutUnseen(html))).toContain(
+      'Total supply 1,200 Circulation i Circulation supply = total supply minus melted amount 900 Melted 300',
+    )
+  })
+  test('OWN-015: says how many wallets hold only where the formula gives another number, and why', () => {
+    expect(text).not.toContain('Wallets hold')
+    const other = textOfHtml(draw(<Mrc402Head nft={{ ...sampleMrc402, heldamount: '1200' }} />))
+    expect(other).toContain('Wallets hold 1,200: burning after a melt takes the melted units off the total supply as well.')
+  })
+  test('lists reserve coins per unit and in total (NFT-034)', () => {
+    expect(text).toContain('Initial reserve 2 Initial reserve per unit Total MTC #0 10 9,000 HBT #12 2 .5 2,250')
+  })
+  test('lists shareholders, the highest first (NFT-035)', () => {
+    expect(text).toContain('Shareholders 2 MTt9DL…pB1M 4.25% MTidYm…yc62 3%')
+  })
+  test('links its address and its social media (NFT-040, NFT-043)', () => {
+    expect(text).toContain('URL reefsurvey.example/041 Image URL')
+    expect(html).toContain('href="https://reefsurvey.example/041"')
+    expect(html).toContain('href="https://yt.example.com/z"')
+  })
+  test('has one link for each of its social media (NFT-043)', () => {
+    const socialmedia = { youtube: 'https://yt.example.com/z', discord: 'https://dc.example.com/y' }
+    const several = draw(<Mrc402Head nft={{ ...sampleMrc402, socialmedia }} />)
+    expect(textOfHtml(several)).toContain('Social media discord dc.example.com youtube yt.example.com')
+    expect(several).toContain('href="https://dc.example.com/y"')
+    expect(several).toContain('href="https://yt.example.com/z"')
+  })
+  test('shows anything but an mp4 as a picture, from the site itself (NFT-041)', () => {
+    const still = draw(<Mrc402Head nft={{ ...sampleMrc402, imageurl: 'https://reefsurvey.example/041.png' }} />)
+    expect(still).toMatch(new RegExp(`<img[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}"[^>]* width="223" height="223"`))
+    expect(still).not.toContain('<video')
+    expect(textOfHtml(still)).toContain('Image URL reefsurvey.example/041.png')
+  })
+  test('SHOW-005: names no address of its picture on the simulated network, where the site draws it', () => {
+    const client = new QueryClient()
+    client.hydrate([{ key: siteQuery.key, data: { ok: true, data: { is_simulated: true } } }])
+    const simulated = draw(
+      <CacheContext value={client}>
+        <Mrc402Head nft={sampleMrc402} />
+      </CacheContext>,
+    )
+    expect(textOfHtml(simulated)).not.toContain('Image URL')
+    expect(simulated).toContain(`src="/media/mrc402/${SAMPLE_MRC402_ID}.mp4"`)
+    expect(html).toContain('Image URL')
+  })
+  test('plays an mp4 muted and looped (NFT-042)', () => {
+    expect(html).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}\\.mp4"[^>]* muted="" loop=""`))
+  })
+  test('leaves out what is empty', () => {
+    const bare = textOfHtml(
+      draw(
+        <Mrc402Head
+          nft={{ ...sampleMrc402, expiredate: 0, copyright_registrar: '', shareholder: {}, initialreserve_coin: [], socialmedia: {} }}
+        />,
+      ),
+    )
+    for (const label of ['Expiry date', 'Copyright registrar', 'Shareholders', 'Initial reserve', 'Social media'])
+      expect(bare).not.toContain(label)
+  })
+})
+
+describe('the head of an item', () => {
+  const text = textOfHtml(draw(<Mrc401Head item={sampleItem} />))
+
+  const parts = [
+    ['NFT-018', SAMPLE_ITEM_ID],
+    ['NFT-019', 'Project Haenyeo Tide Maps MRC400_P8rVf…d2eYiT'],
+    ['NFT-020', 'Owner MTt9DL8Dm1…R7pB1M'],
+    ['NFT-021', 'Created 2025-08-09 00:00:00'],
+    ['NFT-022', 'Group legend'],
+    ['NFT-023', 'Item image URL tidemaps.example/118.png'],
+    ['NFT-024', 'MTC #0 10'],
+    ['FMT-005', 'Sell fee 2.5%'],
+  ] as const
+  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  test('lists shareholders by percent, not by text (NFT-025)', () => {
+    expect(text).toContain('Shareholders 3 MTcHiG…aAa1 10% MTbMiD…aAa2 9% MTaSLj…vy7X 2.5%')
+  })
+  test('lists every reserve coin with its token id, amount and symbol, in the order of the ids (NFT-024)', () => {
+    const coins = [
+      { sn: '0', amount: '1000000000', symbol: 'MTC', decimal: 8 },
+      { sn: '7', amount: '25', symbol: 'HBT', decimal: 1 },
+      { sn: '12', amount: '4', symbol: 'GIM', decimal: 0 },
+    ]
+    expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, initialreserve_coin: coins }} />))).toContain(
+      'Initial reserve 3 MTC #0 10 HBT #7 2 .5 GIM #12 4 Shareholders',
+    )
+  })
+  test('an idle item has neither status nor platform nor price (NFT-026, NFT-048)', () => {
+    for (const word of ['On sale', 'Auction', 'Melted', 'Platform', 'price']) expect(text).not.toContain(word)
+  })
+  test('an item on sale shows price and platform (NFT-026, NFT-046)', () => {
+    const sold = {
+      ...sampleItem,
+      sell_date: 1_795_000_000,
+      sell_price: '34000000000',
+      sell_token: '3',
+      platform_name: 'Tamra Market',
+      platform_url: 'https://tamra.example',
+      platform_address: SAMPLE_BIDDER,
+      platform_commission: '2.50',
+    }
+    const onSale = textOfHtml(draw(<Mrc401Head item={sold} />))
+    for (const part of [
+      'MRC401 On sale Haenyeo Tide Maps',
+      'Sale price 340 HBT #3',
+      'On sale since 2026-11-18 11:06:40',
+      'Platform Tamra Market tamra.example',
+      'Platform address MTidYmBaDY…Qeyc62',
+      'Platform commission 2.5%',
+    ])
+      expect(onSale).toContain(part)
+  })
+  test('a running auction counts down beside a spinner, an ended one has a cart and names its bidder (NFT-045, NFT-049, NFT-050)', () => {
+    const auction = {
+      ...sampleItem,
+      auction_date: 1_795_000_000,
+      auction_end: 1_795_190_400,
+      auction_token: '0',
+      auction_start_price: '100000000',
+      auction_current_price: '150000000',
+      auction_current_bidder: SAMPLE_BIDDER,
+    }
+    const textAt = (nowSec: number): string => textOfHtml(withSigns(draw(<Mrc401Head item={auction} />, 'en', nowSec)))
+    expect(textAt(1_795_183_200)).toContain('[spinner] Auction, 2 hrs')
+    const ended = textAt(1_795_190_400)
+    expect(ended).toContain('[cart] Auction ended')
+    expect(ended).toContain('Current bid 1 .5')
+    expect(ended).toContain('Highest bidder MTidYmBaDY…Qeyc62')
+  })
+  test('an ended auction without a bidder says so (NFT-051)', () => {
+    const auction = { ...sampleItem, auction_date: 1, auction_end: 2, auction_token: '0', auction_start_price: '100000000' }
+    expect(textOfHtml(withSigns(draw(<Mrc401Head item={auction} />)))).toContain('[empty cart] Auction ended, no bidder')
+  })
+  test('a melted item has no owner but says when it was melted (NFT-047)', () => {
+    const melted = textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
+    expect(melted).toContain('MRC401 Melted Haenyeo Tide Maps')
+    expect(melted).toContain('Owner Melted')
+    expect(melted).toContain('Melted on 2025-08-09 00:00:00')
+  })
+})
+
+test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057, ROUTE-058)', () => {
+  const project = draw(
+    <NftTabs idx={SAMPLE_PROJECT_ID} tab="items" nft={{ kind: 'mrc400', nft: sampleProject }}>
+      .
+    </NftTabs>,
+  )
+  expect(textOfHtml(project)).toBe('Transactions 1,904 Items 118 History 5 Info .')
+  expect(project).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items" aria-current="page"`)
+  const mrc402 = draw(
+    <NftTabs idx={SAMPLE_MRC402_ID} tab="tx" nft={{ kind: 'mrc402', nft: sampleMrc402 }}>
+      .
+    </NftTabs>,
+  )
+  expect(textOfHtml(mrc402)).toBe('Transactions 89 Holders 2 History 10 Info .')
+})
+
+test('shares that are no numbers come last, equal ones by address', () => {
+  expect(listShares({ b: '1', c: 'x', a: '1.0', d: '12' }).map(({ address }) => address)).toEqual(['d', 'a', 'b', 'c'])
+})
+
+test('the own part of an item id is shortened, an odd id is cut', () => {
+  expect(itemPart(SAMPLE_ITEM_ID)).toBe('Tide11…2345')
+  expect(itemPart('short')).toBe('short')
+})
+
+test('an MRC402 id asks the MRC402 calls, anything else those of projects (OPEN-020)', () => {
+  expect(nftApiPath('MRC402_x')).toBe('/api/mrc402/MRC402_x')
+  expect(nftApiPath('MRC400_x')).toBe('/api/nft/MRC400_x')
+  expect(nftApiPath('foo/bar')).toBe('/api/nft/foo%2Fbar')
+})
+
+test('heads read in Korean', () => {
+  expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총 발행량 1,200')
+  expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
+})

@@ -1,0 +1,119 @@
+import type { ComponentType } from 'react'
+import { subtractUnits } from '../../../../base/units.ts'
+import type { NftHistoryJson } from '../../../../contract/nft.ts'
+import type { Change } from '../../../../txtypes/rows.ts'
+import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import '../../../txview/rows/Changes.module.css'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { ChainText } from '../../../parts/ChainText.tsx'
+import { LongText } from '../../token/long-text/LongText.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
+import { LaterLinkMap } from '../links/LaterLinkMap.tsx'
+import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import css from './History.module.css'
+import { readNftEvent, type NftEvent } from './read-event.ts'
+
+const FIELDS = {
+  url: 'field_url',
+  data: 'field_data',
+  info: 'field_info',
+  socialmedia: 'field_socialmedia',
+  copyright_registration_country: 'field_copyright_registration_country',
+  copyright_registrar: 'field_copyright_registrar',
+  copyright_registration_number: 'field_copyright_registration_number',
+} as const
+const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
+
+/** What an event of the timeline did. Spec: HIST-005..011. */
+export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
+  const event = readNftEvent(entry)
+  if (event.kind === 'supply') return <SupplyChange event={event} />
+  return event.kind === 'state' ? <StateFields event={event} /> : <ProjectChanges event={event} />
+}
+
+/** Supply before → after, and by how much. */
+function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEvent & { kind: 'supply' } }) {
+  const t = useText('nft')
+  // The chain takes what was melted off the supply again when units are burnt after it (semantics Q6).
+  const melted = sign === 'loss' ? Number(subtractUnits(subtractUnits(before, after), amount)) : 0
+  return (
+    <div className={css.box}>
+      <p className={css.supply}>
+        <span className="t2" title={t('oldSupply')}>
+          {formatCount(before)}
+        </span>
+        <Icon name="arrowRight" />
+        <span title={t('newSupply')}>{formatCount(after)}</span>
+        <span title={t(sign === 'gain' ? 'minted' : 'burned')}>
+          <Amount units={amount} decimal={0} sign={sign} />
+        </span>
+      </p>
+      {melted > 0 && <p className="t2 fs12">{t('burnNote', { count: melted })}</p>}
+    </div>
+  )
+}
+
+/** An MRC402 as it stood after the event; what an update changed is told first. */
+function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
+  const t = useText('nft')
+  const { totalSupply, country, registrar, number, url, links, info, changed } = event
+  const texts = [
+    ['country', country],
+    ['registrar', registrar],
+    ['number', number],
+  ] as const
+  return (
+    <div className={css.box}>
+      <KeyValue inset>
+        {changed !== undefined && (
+          <Pair label={t('changed')}>
+            {changed.length === 0 ? t('nothingChanged') : changed.map((field) => (isField(field) ? t(FIELDS[field]) : field)).join(', ')}
+          </Pair>
+        )}
+        {totalSupply !== '' && <Pair label={t('totalSupply')}>{formatCount(totalSupply)}</Pair>}
+        {texts.map(([key, text]) =>
+          text === '' ? null : (
+            <Pair key={key} label={t(key)}>
+              <ChainText text={text} max={100} className="any" />
+            </Pair>
+          ),
+        )}
+        {url !== '' && (
+          <Pair label={t('url')}>
+            <LaterExternalLink href={url} shows="path" />
+          </Pair>
+        )}
+        {Object.keys(links).length > 0 && (
+          <Pair label={t('links')}>
+            <LaterLinkMap links={links} />
+          </Pair>
+        )}
+        {info.trim() !== '' && (
+          <Pair label={t('information')} block>
+            <LongText text={info} className={css.text ?? ''} />
+          </Pair>
+        )}
+      </KeyValue>
+    </div>
+  )
+}
+
+// Few histories are those of projects: the server draws one at once, a browser fetches what draws it when it meets one.
+const LaterFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./FieldChanges.tsx')).FieldChanges)
+  : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
+
+/** What changed of a project. */
+function ProjectChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {
+  const t = useText('nft')
+  const isEmpty = changes.length === 0
+  return (
+    <div className={`${css.box} ${css.changes}`}>
+      <p>{isEmpty ? t('nothingChanged') : t(isChange ? 'changedFields' : 'fields')}</p>
+      {!isEmpty && <LaterFieldChanges changes={changes} />}
+    </div>
+  )
+}

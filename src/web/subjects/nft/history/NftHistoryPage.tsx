@@ -1,0 +1,15 @@
+import { Loaded } from '../../../data/Loaded.tsx'
+import { NftFrame } from '../head/NftFrame.tsx'
+import { CardSkeletons } from '../../../parts/Skeleton.tsx'
+import { NftHistoryView } from './NftHistoryView.tsx'
+import { nftHistoryQuery, type NftHistoryParams } from './query.ts'
+
+export const NftHistoryPage = ({ idx, page }: NftHistoryParams) => (
+  <NftFrame idx={idx} tab="history">
+    {() => (
+      <Loaded query={nftHistoryQuery(idx, page)} skeleton={<CardSkeletons count={8} />} isInSheet>
+        {(history) => <NftHistoryView idx={idx} history={history} />}
+      </Loaded>
+    )}
+  </NftFrame>
+)

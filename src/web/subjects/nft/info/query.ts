@@ -1,0 +1,1 @@
+export type NftInfoParams = { idx: string }

@@ -1,0 +1,24 @@
+import { useText } from '../../../i18n/useText.ts'
+import { ItemTile } from '../tile/ItemTile.tsx'
+import { NftGrid } from '../tile/NftGrid.tsx'
+import { Pager } from '../../../parts/Pager.tsx'
+import { EmptyState } from '../../../parts/States.tsx'
+import { pagePath } from '../../../paths.ts'
+import type { ItemList } from './query.ts'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+
+/** Items of a project as tiles, the newest first. Spec: ROUTE-057, NFT-045..051. */
+export function ItemListView({ idx, items: { page, maxpage, count, limit, list, token } }: { idx: string; items: ItemList }) {
+  const t = useText('nft')
+  if (list.length === 0) return <EmptyState>{t('noItem')}</EmptyState>
+  return (
+    <>
+      <NftGrid label={t('tabItems')}>
+        <Entries of={list} as="item" keyOf={({ mrc401_id: id }) => id}>
+          {(item) => <ItemTile item={item} tokens={token} among="project" />}
+        </Entries>
+      </NftGrid>
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftItemList', to, { idx })} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { draw, textOfHtml, withSigns } from '../../../../../test/draw-view.ts'
+import { pageOf, SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_PROJECT_ID, sampleHolder, sampleItem, sampleMrc402 } from '../../../sample/nft.ts'
+import { ItemListView } from './ItemListView.tsx'
+import { NftHolderView } from './NftHolderView.tsx'
+
+const MTC = {
+  sn: '0',
+  name: 'Metacoin',
+  symbol: 'MTC',
+  decimal: 8,
+  amountdecimal: 8,
+  image: '',
+  owner: '',
+  option: { title: '', color: '' },
+}
+const drawItems = (items: (typeof sampleItem)[], nowSec = 1_795_183_200) =>
+  draw(<ItemListView idx={SAMPLE_PROJECT_ID} items={{ ...pageOf(items), token: { '0': MTC } }} />, 'en', nowSec)
+const auction = { ...sampleItem, auction_date: 1, auction_end: 1_795_190_400, auction_token: '0', auction_start_price: '124000000000' }
+
+describe('items of a project', () => {
+  test('an idle item shows its id and its owner, no status and no price (NFT-048)', () => {
+    expect(textOfHtml(drawItems([sampleItem]))).toBe('Tide11…2345 MTt9DL…pB1M')
+  })
+  test('an item on sale shows its price (NFT-046)', () => {
+    const text = textOfHtml(drawItems([{ ...sampleItem, sell_date: 1, sell_price: '34050000000', sell_token: '0' }]))
+    expect(text).toBe('On sale Tide11…2345 340 .5 MTC MTt9DL…pB1M')
+  })
+  test('an auction outranks a sale and counts down beside a spinner (NFT-045, NFT-049)', () => {
+    const html = drawItems([{ ...auction, sell_date: 1 }])
+    expect(textOfHtml(withSigns(html))).toBe('[spinner] Auction, 2 hrs Tide11…2345 1,240 MTC MTt9DL…pB1M')
+  })
+  test('an ended auction names its bidder (NFT-050)', () => {
+    const html = drawItems([{ ...auction, auction_current_price: '130000000000', auction_current_bidder: SAMPLE_BIDDER }], 1_795_190_400)
+    expect(textOfHtml(withSigns(html))).toBe('[cart] Auction ended Tide11…2345 1,300 MTC MTt9DL…pB1M Bidder MTidYm…yc62')
+  })
+  test('an ended auction without a bidder has another sign than one with (NFT-051)', () => {
+    const empty = drawItems([auction], 1_795_190_400)
+    expect(empty).toContain('title="Auction ended, no bidder"')
+    expect(textOfHtml(withSigns(empty))).toBe('[empty cart] Auction ended Tide11…2345 1,240 MTC MTt9DL…pB1M')
+  })
+  test('a melted item is faded and says what happened to its reserve (NFT-047)', () => {
+    expect(textOfHtml(drawItems([{ ...sampleItem, owner: 'MELTED' }]))).toBe('Melted Tide11…2345 Initial reserve returned')
+  })
+  test('a project without items says so', () => expect(textOfHtml(drawItems([]))).toBe('No items in this project.'))
+})
+
+describe('holders of an MRC402', () => {
+  const view = (list: (typeof sampleHolder)[]) => draw(<NftHolderView idx={SAMPLE_MRC402_ID} nft={sampleMrc402} holders={pageOf(list)} />)
+  const text = textOfHtml(view([sampleHolder]))
+
+  test('a row shows address, rate, total, balance, sale and auction (NFT-044)', () => {
+    expect(text).toContain('MTt9DL…pB1M Hold rate 60.5691% Total 745 Balance 700 On sale 45 In auction 0')
+    const other = {
+      ...sampleHolder,
+      sn: 2,
+      address: SAMPLE_BIDDER,
+      total: '485',
+      balance: '0',
+      sale: '0',
+      auction: '485',
+      ratio: '39.4308',
+    }
+    const both = view([sampleHolder, other])
+    expect(textOfHtml(both)).toContain('MTidYm…yc62 Hold rate 39.4308% Total 485 Balance 0 On sale 0 In auction 485')
+    expect(both).toContain(`href="/address/${SAMPLE_BIDDER}/tx"`)
+  })
+  test('how the rate and the circulation are counted is explained (NFT-055, OVER-034, OVER-035)', () => {
+    expect(text).toContain("Hold rate = (holding + locked + on sale + in auction) / all holders' amounts x 100")
+    expect(text).toContain('Circulation supply = total supply minus melted amount')
+    expect(text).toContain('900')
+  })
+  test('an NFT that nobody holds says so', () => expect(textOfHtml(view([]))).toBe('No address holds this NFT.'))
+})

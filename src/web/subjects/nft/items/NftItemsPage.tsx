@@ -1,0 +1,23 @@
+import { Loaded } from '../../../data/Loaded.tsx'
+import { NftFrame } from '../head/NftFrame.tsx'
+import { TileSkeletons } from '../tile/TileSkeletons.tsx'
+import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import { ItemListView } from './ItemListView.tsx'
+import { NftHolderView } from './NftHolderView.tsx'
+import { itemListQuery, nftHolderQuery, type NftItemsParams } from './query.ts'
+
+export const NftItemsPage = ({ idx, page }: NftItemsParams) => (
+  <NftFrame idx={idx} tab="items">
+    {(nft) =>
+      nft.kind === 'mrc402' ? (
+        <Loaded query={nftHolderQuery(idx, page)} skeleton={<TableSkeletons />} isInSheet>
+          {(holders) => <NftHolderView idx={idx} nft={nft.nft} holders={holders} />}
+        </Loaded>
+      ) : (
+        <Loaded query={itemListQuery(idx, page)} skeleton={<TileSkeletons />} isInSheet>
+          {(items) => <ItemListView idx={idx} items={items} />}
+        </Loaded>
+      )
+    }
+  </NftFrame>
+)

@@ -1,0 +1,25 @@
+import type { ListJson } from '../../../../contract/envelope.ts'
+import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
+import type { HolderJson } from '../../../../contract/token.ts'
+import { readList, type Query } from '../../../data/query.ts'
+import { nftApiPath } from '../head/nft-query.ts'
+
+export type NftItemsParams = { idx: string; page: number }
+
+/** Items of a project with the tokens their prices are in. */
+export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson }
+
+export const itemListQuery = (idx: string, page: number): Query<ItemList> => ({
+  key: ['nft-items', idx, page],
+  path: `${nftApiPath(idx)}/items/list/${page}`,
+  read: (data) => readList<Mrc401Json>(data) as ItemList | undefined,
+  onError: 'toast',
+})
+
+/** Holders of an MRC402, the largest first. */
+export const nftHolderQuery = (idx: string, page: number): Query<ListJson<HolderJson>> => ({
+  key: ['nft-holders', idx, page],
+  path: `${nftApiPath(idx)}/holder/list/${page}`,
+  read: readList<HolderJson>,
+  onError: 'toast',
+})

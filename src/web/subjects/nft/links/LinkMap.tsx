@@ -1,0 +1,55 @@
+import { ownValue } from '../../../../base/own-value.ts'
+import { ChainText } from '../../../parts/ChainText.tsx'
+import { ShowAll } from '../../../parts/cut/Cut.tsx'
+import { findWebAddress, shownHost } from '../../../parts/web-address.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { LaterBrandIcon } from './LaterBrandIcon.tsx'
+import css from './LinkMap.module.css'
+
+const NAME_SHOWN = 32
+const ADDRESS_SHOWN = 120
+
+export type LinkMapProps = { links: Readonly<Record<string, string>> }
+
+/**
+ * Links by name, in the order of their names, each with its network's sign and the host it leads to. An address that may not be linked stands beside its name
+ * as text. Spec: NFT-015, NFT-043, HIST-009.
+ */
+export function LinkMap({ links }: LinkMapProps) {
+  const t = useText('common')
+  return (
+    <>
+      <ul className={css.links}>
+        {Object.keys(links)
+          .sort()
+          .map((name) => {
+            const address = ownValue(links, name) ?? ''
+            const url = findWebAddress(address)
+            return (
+              <li key={name}>
+                {url === undefined ? (
+                  <span className="any">
+                    <ChainText text={name} max={NAME_SHOWN} /> <ChainText text={address} max={ADDRESS_SHOWN} className="t3" />
+                  </span>
+                ) : (
+                  <a
+                    className={css.link}
+                    href={url.href}
+                    target="_blank"
+                    rel="noopener nofollow ugc"
+                    title={t('outbound', { host: url.host })}
+                  >
+                    <LaterBrandIcon name={name} />
+                    <span className="any">
+                      <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{shownHost(url)}</span>
+                    </span>
+                  </a>
+                )}
+              </li>
+            )
+          })}
+      </ul>
+      <ShowAll part={links} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { pageOf, SAMPLE_MRC402_ID, sampleMrc402, sampleProject } from '../../../sample/nft.ts'
+import { NftListHead, NftListView } from './NftListView.tsx'
+import { nftListPage } from './route.ts'
+
+const read = (path: Record<string, string>, search: Record<string, string>) => nftListPage.read({ name: 'nftList', path, search })
+
+test('MRC402 is shown unless the address asks for projects (NFT-002, NFT-003)', () => {
+  expect(nftListPage.queries(read({}, {})).map(({ path }) => path)).toEqual(['/api/mrc402/list/1'])
+  expect(nftListPage.queries(read({}, { type: 'MRC400' })).map(({ path }) => path)).toEqual(['/api/nft/list/1'])
+  expect(nftListPage.queries(read({ page: 'x' }, { type: 'MRC999' })).map(({ path }) => path)).toEqual(['/api/mrc402/list/1'])
+})
+
+test('the switch has two buttons, the second reads Collections (NFT-001, NFT-003)', () => {
+  const html = draw(<NftListHead type="MRC402" isAsked={false} count={31} />)
+  expect(html.match(/<button[^>]*>(?:Editions|Collections)</g)).toHaveLength(2)
+  expect(html).toContain('aria-label="Collections (MRC400, of MRC401 items)"')
+  expect(textOfHtml(html)).toBe('NFT 31 in total Form of the list NFT kind Editions Collections')
+})
+
+test('tiles of MRC402 show name, units and creator', () => {
+  const html = draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
+  expect(textOfHtml(html)).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
+  expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/tx"`)
+})
+
+test('tiles of projects show name, items and owner; a project without a name says so', () => {
+  const html = draw(
+    <NftListView nfts={{ kind: 'MRC400', page: pageOf([sampleProject, { ...sampleProject, mrc400_id: 'MRC400_y', name: '' }]) }} />,
+  )
+  expect(textOfHtml(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Unnamed 118 items MTt9DL…pB1M')
+})
+
+test('a further page keeps the kind in its links (NFT-004)', () => {
+  const html = draw(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
+  expect(html).toContain('href="/nft/list/2?type=MRC400"')
+})
+
+test('lists of nothing say of what', () => {
+  expect(textOfHtml(draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFTs of this kind yet.')
+})

@@ -1,0 +1,23 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, pathValue } from '../../../page.ts'
+import { nftListQuery } from '../card/nft-list-query.ts'
+import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
+import { nftListPath } from './path.ts'
+import type { NftListParams } from './query.ts'
+
+/** `isAsked`: the address itself says which kind or page it wants. */
+export const nftListPage = definePage<NftListParams>({
+  names: ['nftList', 'nftListPage'],
+  area: 'nft',
+  module: 'src/web/subjects/nft/list/NftListPage.tsx',
+  load: () => import('./NftListPage.tsx').then(({ NftListPage }) => NftListPage),
+  read: (raw) => {
+    const page = readPage(pathValue(raw, 'page'))
+    const asked = findNftType(raw.search['type'])
+    return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
+  },
+  queries: ({ page, type }) => [nftListQuery(type, page)],
+  title: ({ type }, { menu }) => menu(type === 'MRC402' ? 'title_editions' : 'title_collections'),
+  canonical: ({ page, type }) => nftListPath(type, page),
+  shownPage: ({ page, type }, find) => find(nftListQuery(type, page))?.page.page,
+})

@@ -1,0 +1,68 @@
+import { ownValue } from '../../../../base/own-value.ts'
+import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
+import { useClockValue } from '../../../data/clock.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { itemPath } from '../../../paths.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import { itemPart } from './item-part.ts'
+import { findItemPrice } from '../../../../contract/item-price.ts'
+import { findItemStatus } from '../../../../contract/item-status.ts'
+import { ItemStatusTag } from './ItemStatusTag.tsx'
+import css from './NftTile.module.css'
+import { TilePicture } from './TilePicture.tsx'
+
+export type ItemTileProps = {
+  item: Mrc401Json
+  tokens: TokenMapJson
+  /** Among the items of its project it is known by its id and says whose it is; among those of an owner by its project. */
+  among: 'project' | 'owner'
+}
+
+/** An MRC401 item in a grid: picture with its status, name, price while it has one, and who won its auction. Spec: NFT-045..051. */
+export function ItemTile({ item, tokens, among }: ItemTileProps) {
+  const t = useText('tile')
+  const { mrc401_id: id, itemimageurl, owner, auction_end: endSec, auction_current_bidder: bidder } = item
+  const status = findItemStatus(item)
+  const price = findItemPrice(item)
+  const project = visibleText(item.project, t('unnamed'))
+  const part = itemPart(id)
+  const isAmongProject = among === 'project'
+  const isWon = useClockValue((nowSec) => status === 'auction' && bidder !== '' && endSec <= nowSec)
+  return (
+    <li className={css.tile}>
+      <TilePicture href={itemPath(id)} title={id} status={status !== undefined && <ItemStatusTag item={item} status={status} />}>
+        <Picture
+          kind="mrc401"
+          id={id}
+          name={`${project} ${part}`}
+          sizePx={PICTURE_SIZES.detail}
+          address={itemimageurl}
+          isFaded={status === 'melted'}
+        />
+      </TilePicture>
+      <div>
+        <p className={css.line}>
+          <a className={isAmongProject ? `${css.name} mono` : css.name} href={itemPath(id)} title={id}>
+            {isAmongProject ? part : <ChainText text={project} />}
+          </a>
+          {price !== undefined && (
+            <Amount units={price.units} decimal={price.decimal} token={ownValue(tokens, price.token) ?? { sn: price.token, symbol: '' }} />
+          )}
+        </p>
+        <p className={css.note}>
+          {status === 'melted' ? t('meltedNote') : isAmongProject ? <IdLink id={owner} /> : <span className="mono">{part}</span>}
+        </p>
+        {isWon && (
+          <p className={css.note}>
+            <span className="ent">
+              {t('bidder')} <IdLink id={bidder} />
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

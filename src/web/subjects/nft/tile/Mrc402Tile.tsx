@@ -1,0 +1,46 @@
+import { isPositive } from '../../../../base/units.ts'
+import type { Mrc402Json } from '../../../../contract/nft.ts'
+import { oneLine } from '../../../format/one-line.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { nftPath } from '../../../paths.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import css from './NftTile.module.css'
+import { TilePicture } from './TilePicture.tsx'
+
+/** An MRC402 an address holds: picture, name, how many are free, on sale and in auction. Zero ones are left out, the balance never. */
+export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
+  const t = useText('tile')
+  const { mrc402_id: id, imageurl, balance = '0', sale = '0', auction = '0' } = nft
+  const name = visibleText(nft.name, t('unnamed'))
+  const amounts = [
+    { id: 'balance', label: t('balance'), units: balance },
+    ...(isPositive(sale) ? [{ id: 'sale', label: t('sale'), units: sale }] : []),
+    ...(isPositive(auction) ? [{ id: 'auction', label: t('inAuction'), units: auction }] : []),
+  ]
+  return (
+    <li className={css.tile}>
+      <TilePicture href={nftPath(id)} title={id}>
+        <Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />
+      </TilePicture>
+      <div>
+        <p className={css.line}>
+          <a className={css.name} href={nftPath(id)} title={oneLine(name)}>
+            <ChainText text={name} />
+          </a>
+        </p>
+        <dl className={css.amounts}>
+          {amounts.map((amount) => (
+            <div key={amount.id}>
+              <dt>{amount.label}</dt>
+              <dd>
+                <Amount units={amount.units} decimal={0} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}

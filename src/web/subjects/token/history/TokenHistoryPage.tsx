@@ -1,0 +1,15 @@
+import { Loaded } from '../../../data/Loaded.tsx'
+import { CardSkeletons } from '../../../parts/Skeleton.tsx'
+import { TokenFrame } from '../head/TokenFrame.tsx'
+import { TokenHistoryView } from './TokenHistoryView.tsx'
+import { tokenHistoryQuery, type TokenHistoryParams } from './query.ts'
+
+export const TokenHistoryPage = ({ id, page }: TokenHistoryParams) => (
+  <TokenFrame id={id} tab="history">
+    {(token) => (
+      <Loaded query={tokenHistoryQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
+        {(history) => <TokenHistoryView token={token} history={history} />}
+      </Loaded>
+    )}
+  </TokenFrame>
+)

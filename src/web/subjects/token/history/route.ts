@@ -1,0 +1,21 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, idValue, pathValue } from '../../../page.ts'
+import { tokenQuery } from '../head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
+import { pagePath } from '../../../paths.ts'
+import { tokenHistoryQuery, type TokenHistoryParams } from './query.ts'
+
+export const tokenHistoryPage = definePage<TokenHistoryParams>({
+  names: ['tokenHistoryList', 'tokenHistoryListPage'],
+  area: 'token',
+  module: 'src/web/subjects/token/history/TokenHistoryPage.tsx',
+  load: () => import('./TokenHistoryPage.tsx').then(({ TokenHistoryPage }) => TokenHistoryPage),
+  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenHistoryQuery(id, page)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  tab: (_, { text }) => text('token')('tabHistory'),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
+  canonical: ({ id, page }) => pagePath('tokenHistoryList', page, { idx: id }),
+  shownPage: ({ id, page }, find) => find(tokenHistoryQuery(id, page))?.page,
+})

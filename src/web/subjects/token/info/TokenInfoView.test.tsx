@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../../test/draw-view.ts'
+import { SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../sample/address.ts'
+import { tokenSample } from '../../../sample/token.ts'
+import { TokenInfoView } from './TokenInfoView.tsx'
+
+test('TOKEN-015: the info tab shows every field of the token', () => {
+  const { html, text } = drawView(<TokenInfoView token={tokenSample({ remainamount: '30000' })} />)
+  for (const part of [
+    'A coin for reading.',
+    'hanbit.example',
+    'Token ID 1042',
+    'Standard MRC010',
+    'Name Hanbit Coin',
+    'Symbol HBT',
+    'Label Listed',
+    'Owner MTDHLg8rbE…FbraEh',
+    'Created 2021-03-14 09:00:00',
+    'Decimals 4',
+    'Total supply 1,000 HBT',
+    'Total issued 1,004 HBT',
+    "minus the creator's holding 700 HBT Locked 100 HBT",
+    'Issued after launch 50 HBT',
+    'Burned 4 HBT',
+    'Remaining 3 HBT',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
+  expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
+  expect(text).toContain('Block 1,204')
+  expect(html).toContain('href="/block/1204"')
+})
+
+test('STATE-016: it tells no status of the token', () => {
+  expect(drawView(<TokenInfoView token={tokenSample()} />).text).not.toMatch(/status/i)
+})
+
+test('figures that are nothing are left out', () => {
+  const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
+  expect(text).not.toContain('Issued after launch')
+  expect(text).not.toContain('Burned')
+  expect(text).not.toContain('Remaining')
+})
+
+test('a token without text says so, and an address that is no web address is not linked', () => {
+  const { html, text } = drawView(<TokenInfoView token={tokenSample({ information: ' ', url: 'javascript:alert(1)' })} />)
+  expect(text).toContain('This token has no information text.')
+  expect(text).toContain('javascript:alert(1)')
+  expect(html).not.toContain('href="javascript')
+})

@@ -1,0 +1,134 @@
+import { isPositive } from '../../../../base/units.ts'
+import type { TokenJson } from '../../../../contract/token.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
+import { ChainText } from '../../../parts/ChainText.tsx'
+import { LongText } from '../long-text/LongText.tsx'
+import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { HoldRateHint } from '../hold-rate/HoldRateHint.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
+import { Section } from '../../../parts/Sheet.tsx'
+import { FullTime } from '../../../parts/Time.tsx'
+import { LabelChip } from '../name/LabelChip.tsx'
+import { pathTo } from '../../../paths.ts'
+import css from './TokenInfo.module.css'
+
+/** What the token says of itself and every figure there is. Spec: TOKEN-015, DATA-080..107. */
+export function TokenInfoView({ token }: { token: TokenJson }) {
+  const t = useText('token')
+  const { information, url, market } = token
+  return (
+    <div className={css.info}>
+      <div className={css.words}>
+        <Section level="h2" title={t('infoText')}>
+          {information.trim() === '' ? <p className="t2">{t('noInfo')}</p> : <LongText text={information} className={css.text ?? ''} />}
+          <div className={css.links}>
+            {url !== '' && (
+              <p>
+                <LaterExternalLink href={url} />
+              </p>
+            )}
+            {market?.market_name !== undefined && market.market_name !== '' && (
+              <p className="t2">
+                {t('market')}: {market.market_name}
+                {market.updated !== undefined && (
+                  <>
+                    {' · '}
+                    <FullTime sec={market.updated} />
+                  </>
+                )}
+              </p>
+            )}
+          </div>
+        </Section>
+        <KeyValue>
+          <SupplyFacts token={token} />
+        </KeyValue>
+      </div>
+      <KeyValue>
+        <Identity token={token} />
+      </KeyValue>
+    </div>
+  )
+}
+
+const NAME_SHOWN = 120
+
+function Identity({
+  token: { sn, name, symbol, type, owner, option, decimal, createdate, timestamp, txid, block, block_txid: blockId },
+}: {
+  token: TokenJson
+}) {
+  const t = useText('token')
+  const createdSec = createdate > 0 ? createdate : timestamp
+  return (
+    <>
+      <Pair label={t('id')}>{sn}</Pair>
+      <Pair label={t('standard')}>{`MRC${type}`}</Pair>
+      {name !== '' && (
+        <Pair label={t('name')}>
+          <ChainText text={name} max={NAME_SHOWN} className="any" />
+        </Pair>
+      )}
+      {symbol !== '' && (
+        <Pair label={t('symbol')}>
+          <ChainText text={symbol} max={NAME_SHOWN} className="any" />
+        </Pair>
+      )}
+      {option.title !== '' && option.title !== `MRC${type}` && (
+        <Pair label={t('label')}>
+          <LabelChip label={option} />
+        </Pair>
+      )}
+      {owner !== '' && (
+        <Pair label={t('owner')}>
+          <IdLink id={owner} room="detail" />
+        </Pair>
+      )}
+      <Pair label={t('decimals')}>{decimal}</Pair>
+      {createdSec > 0 && (
+        <Pair label={t('createdAt')}>
+          <FullTime sec={createdSec} />
+        </Pair>
+      )}
+      {txid !== '' && (
+        <Pair label={t('createTx')}>
+          <IdLink id={txid} room="detail" />
+        </Pair>
+      )}
+      {block > 0 && (
+        <Pair label={t('block')}>
+          <a className="lk" href={pathTo('blockView', { idx: block })} title={blockId}>
+            {formatCount(block)}
+          </a>
+          <CopyButton text={String(block)} />
+        </Pair>
+      )}
+    </>
+  )
+}
+
+/** Supply figures; those that are nothing are left out, the three that make up the supply never. */
+function SupplyFacts({ token }: { token: TokenJson }) {
+  const t = useText('token')
+  const { decimal, symbol, totalsupply, issuedsupply, circulation, lockamount, incramount, burnningamount, remainamount } = token
+  const rows = [
+    { id: 'totalSupply', label: t('totalSupply'), units: totalsupply },
+    { id: 'issued', label: t('issued'), units: issuedsupply },
+    { id: 'circulation', label: <HoldRateHint>{t('circulation')}</HoldRateHint>, units: circulation },
+    { id: 'locked', label: t('locked'), units: lockamount },
+    ...[
+      { id: 'increased', label: t('increased'), units: incramount },
+      { id: 'burnt', label: t('burnt'), units: burnningamount },
+      { id: 'remain', label: t('remain'), units: remainamount },
+    ].filter(({ units }) => isPositive(units)),
+  ]
+  return rows.map(({ id, label, units }) => (
+    <Pair key={id} label={label}>
+      <Amount units={units} decimal={decimal} unit={symbol} />
+    </Pair>
+  ))
+}

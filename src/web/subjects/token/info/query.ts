@@ -1,0 +1,1 @@
+export type TokenInfoParams = { id: string }

@@ -1,0 +1,58 @@
+import type { LockListJson } from '../../../../contract/token.ts'
+import { formatShare } from '../../../format/share.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { Pager } from '../../../parts/Pager.tsx'
+import { EmptyState } from '../../../parts/States.tsx'
+import { Cell, Table } from '../../../parts/Table.tsx'
+import { Day } from '../../../parts/Time.tsx'
+import { TimeLeftBar } from './time-left-bar/TimeLeftBar.tsx'
+import { TokenName } from '../name/TokenName.tsx'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+
+export type LockTableProps = {
+  locks: LockListJson
+  /** What a row names: the locks of a token name addresses, those of an address tokens. */
+  names: 'address' | 'token'
+  pathOf: (page: number) => string
+}
+
+/** Locked amounts, the next to fall free first, with how long each has to go: one scale for all pages. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
+export function LockTable({ locks: { page, maxpage, count, limit, list, last_unlock: lastSec }, names, pathOf }: LockTableProps) {
+  const t = useText('lock')
+  if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
+  const heads = [
+    { label: t(names) },
+    { label: t('amount'), isNumber: true },
+    { label: t('ratio'), isNumber: true },
+    { label: t('unlockDate'), isNumber: true },
+    { label: t('remaining') },
+  ]
+  return (
+    <>
+      <Table heads={heads}>
+        <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+          {({ address, token, balance, ratio, unlockdate, decimal }) => (
+            <tr>
+              <Cell isHead>{names === 'address' ? <IdLink id={address} /> : <TokenName token={token} />}</Cell>
+              <Cell label={t('amount')} isNumber>
+                <Amount units={balance} decimal={decimal} token={token} />
+              </Cell>
+              <Cell label={t('ratio')} isNumber>
+                {formatShare(ratio, balance)}
+              </Cell>
+              <Cell label={t('unlockDate')} isNumber>
+                <Day sec={unlockdate} />
+              </Cell>
+              <Cell label={t('remaining')}>
+                <TimeLeftBar sec={unlockdate} lastSec={lastSec} />
+              </Cell>
+            </tr>
+          )}
+        </Entries>
+      </Table>
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
+    </>
+  )
+}

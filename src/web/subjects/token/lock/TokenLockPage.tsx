@@ -1,0 +1,21 @@
+import { Loaded } from '../../../data/Loaded.tsx'
+import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import { TokenFrame } from '../head/TokenFrame.tsx'
+import { UnlocksView } from './UnlocksView.tsx'
+import { TokenLockView } from './TokenLockView.tsx'
+import { tokenLockQuery, tokenUnlocksQuery, type TokenLockParams } from './query.ts'
+
+export const TokenLockPage = ({ id, page }: TokenLockParams) => (
+  <TokenFrame id={id} tab="lock">
+    {(token) => (
+      <>
+        <Loaded query={tokenUnlocksQuery(id)} skeleton={null} isInSheet>
+          {(unlocks) => <UnlocksView unlocks={unlocks} />}
+        </Loaded>
+        <Loaded query={tokenLockQuery(id, page)} skeleton={<TableSkeletons />} isInSheet>
+          {(locks) => <TokenLockView token={token} locks={locks} />}
+        </Loaded>
+      </>
+    )}
+  </TokenFrame>
+)

@@ -1,0 +1,15 @@
+import { Loaded } from '../../../data/Loaded.tsx'
+import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import { TokenFrame } from '../head/TokenFrame.tsx'
+import { TokenReserveView } from './TokenReserveView.tsx'
+import { tokenReserveQuery, type TokenReserveParams } from './query.ts'
+
+export const TokenReservePage = ({ id, page }: TokenReserveParams) => (
+  <TokenFrame id={id} tab="reserve">
+    {(token) => (
+      <Loaded query={tokenReserveQuery(id, page)} skeleton={<TableSkeletons />} isInSheet>
+        {(reserves) => <TokenReserveView token={token} reserves={reserves} />}
+      </Loaded>
+    )}
+  </TokenFrame>
+)

@@ -1,0 +1,21 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, idValue, pathValue } from '../../../page.ts'
+import { tokenQuery } from '../head/token-query.ts'
+import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
+import { pagePath } from '../../../paths.ts'
+import { tokenReserveQuery, type TokenReserveParams } from './query.ts'
+
+export const tokenReservePage = definePage<TokenReserveParams>({
+  names: ['tokenReserveList', 'tokenReserveListPage'],
+  area: 'token',
+  module: 'src/web/subjects/token/reserve/TokenReservePage.tsx',
+  load: () => import('./TokenReservePage.tsx').then(({ TokenReservePage }) => TokenReservePage),
+  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
+  queries: ({ id, page }) => [tokenQuery(id), tokenReserveQuery(id, page)],
+  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  tab: (_, { text }) => text('token')('tabReserve'),
+  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
+  canonical: ({ id, page }) => pagePath('tokenReserveList', page, { idx: id }),
+  shownPage: ({ id, page }, find) => find(tokenReserveQuery(id, page))?.page,
+})

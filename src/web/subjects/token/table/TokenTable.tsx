@@ -1,0 +1,85 @@
+import type { TokenJson } from '../../../../contract/token.ts'
+import { useHasMarket } from '../../../data/major-tokens.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { compactPrice, formatPrice } from '../../../format/money.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { PICTURE_SIZES } from '../../../parts/Picture.tsx'
+import { Cell, Table } from '../../../parts/Table.tsx'
+import { Day } from '../../../parts/Time.tsx'
+import { ChangePercent } from '../../../parts/ChangePercent.tsx'
+import { TokenName } from '../name/TokenName.tsx'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+import css from './TokenTable.module.css'
+
+/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out. */
+export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson[]; marked?: string }) {
+  const t = useText('token')
+  const hasFeed = useHasMarket()
+  const hasMarket = hasFeed || tokens.some(({ market }) => market !== undefined)
+  const heads = [
+    { label: t('token') },
+    ...(hasMarket
+      ? [
+          { label: t('price'), isNumber: true },
+          { label: t('change'), isNumber: true },
+          { label: t('marketCap'), isNumber: true },
+        ]
+      : []),
+    { label: t('supply'), isNumber: true },
+    { label: t('holders'), isNumber: true },
+    { label: t('transactions'), isNumber: true },
+    { label: t('created'), isNumber: true },
+  ]
+  return (
+    <div className={hasMarket ? `${css.tokens} ${css.market}` : css.tokens}>
+      <Table heads={heads} hasForms>
+        <Entries of={tokens} as="row" keyOf={({ sn }) => sn}>
+          {(token) => (
+            <tr>
+              <Cell isHead>
+                <TokenName token={token} sizePx={PICTURE_SIZES.list} marked={marked} />
+              </Cell>
+              {hasMarket && <MarketCells market={token.market} />}
+              <Cell label={t('supply')} isNumber>
+                <Amount units={token.totalsupply} decimal={token.decimal} />
+              </Cell>
+              <Cell label={t('holders')} isNumber>
+                {formatCount(token.holders)}
+              </Cell>
+              <Cell label={t('transactions')} isNumber>
+                {formatCount(token.counts.tx)}
+              </Cell>
+              <Cell label={t('created')} isNumber>
+                <CreatedDay token={token} />
+              </Cell>
+            </tr>
+          )}
+        </Entries>
+      </Table>
+    </div>
+  )
+}
+
+function CreatedDay({ token: { createdate, timestamp } }: { token: TokenJson }) {
+  const sec = createdate > 0 ? createdate : timestamp
+  return sec > 0 ? <Day sec={sec} /> : null
+}
+
+function MarketCells({ market }: { market: TokenJson['market'] }) {
+  const t = useText('token')
+  const cap = market?.marketcap === undefined ? undefined : compactPrice(market.marketcap)
+  return (
+    <>
+      <Cell label={t('price')} isNumber isZero={market === undefined}>
+        {market === undefined ? <span className="t3">–</span> : formatPrice(market.price)}
+      </Cell>
+      <Cell label={t('change')} isNumber isZero={market?.per === undefined}>
+        <ChangePercent percent={market?.per} />
+      </Cell>
+      <Cell label={t('marketCap')} isNumber isZero={cap === undefined}>
+        {cap !== undefined && <span title={cap.whole}>{cap.short}</span>}
+      </Cell>
+    </>
+  )
+}

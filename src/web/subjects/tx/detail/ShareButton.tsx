@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import css from '../../../parts/CopyButton.module.css'
+import { COPY_TIP_LONG_MS } from '../../../parts/CopyButton.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { writeClipboard } from '../../../parts/write-clipboard.ts'
+
+type Outcome = 'idle' | 'shared' | 'failed'
+
+/** Gives the page's address to the device's own share sheet; where there is none, copies it and says so. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useText('form')
+  const common = useText('common')
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return undefined
+    const timer = setTimeout(() => setOutcome('idle'), COPY_TIP_LONG_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const share = (): void => void shareAddress(title).then(setOutcome, () => setOutcome('failed'))
+  return (
+    <button type="button" className={css.button} aria-label={common('share')} onClick={share}>
+      <Icon name={outcome === 'shared' ? 'check' : 'share'} size={14} />
+      <span role="status" className={outcome === 'idle' ? 'sr' : css.tip}>
+        {outcome === 'idle' ? '' : t(outcome === 'shared' ? 'shared' : 'sharedNot')}
+      </span>
+    </button>
+  )
+}
+
+/** A share sheet tells its own story, and closing it is no failure: only a copied address is announced. */
+async function shareAddress(title: string): Promise<Outcome> {
+  const { href: url } = window.location
+  if (typeof navigator.share === 'function') {
+    return navigator.share({ title, url }).then(
+      () => 'idle',
+      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? 'idle' : 'failed'),
+    )
+  }
+  await writeClipboard(url)
+  return 'shared'
+}

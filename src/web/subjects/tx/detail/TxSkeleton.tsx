@@ -1,0 +1,24 @@
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { Bar, DetailSkeleton } from '../../../parts/Skeleton.tsx'
+import css from './Tx.module.css'
+
+/** The page before its answer: the id is known, it stands in the address. Design section 10. */
+export const TxSkeleton = ({ txid }: { txid: string }) => (
+  <>
+    <div className={css.head}>
+      <div className={css.eyebrow}>
+        <Bar width="160px" height={22} />
+      </div>
+      <div className={css.title}>
+        <h1 className={css.id}>{txid}</h1>
+        <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
+      </div>
+    </div>
+    <div className={css.frame}>
+      <div className={css.columns}>
+        <DetailSkeleton rowCount={12} />
+        <DetailSkeleton rowCount={6} />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,62 @@
+import { isFailed } from '../../../../model/tx.ts'
+import { useLanguage, useText } from '../../../i18n/useText.ts'
+import { Badge, Chip } from '../../../parts/Badge.tsx'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { LaterShareButton } from './later-share-button.tsx'
+import { DETAIL_MARK } from '../../../parts/watch-text-length.ts'
+import { TimeAgo } from '../../../parts/Time.tsx'
+import { familyOf, typeLabel } from '../../../txview/labels.ts'
+import type { DetailTx } from '../../../txview/names.ts'
+import { Overview } from '../../../txview/Overview.tsx'
+import { TxPanel } from '../../../txview/TxPanel.tsx'
+import { txApiPath } from '../../../paths.ts'
+import { Failure } from './Failure.tsx'
+import css from './Tx.module.css'
+
+export function TxView({ tx }: { tx: DetailTx }) {
+  const language = useLanguage()
+  const t = useText('tx')
+  const outcome = useText('outcome')
+  const failed = isFailed(tx)
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.eyebrow}>
+          <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
+          {failed && <Chip>{outcome('nothingMoved')}</Chip>}
+          {!failed && (
+            <Chip tone="ok">
+              <Icon name="check" size={14} />
+              {t('valid')}
+            </Chip>
+          )}
+          <TimeAgo sec={tx.timestamp} />
+        </div>
+        <div className={css.title}>
+          <h1 className={css.id}>{tx.txid}</h1>
+          <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+          <LaterShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} />
+        </div>
+        {failed && (
+          <div className={css.failure} role="status">
+            <Failure code={tx.validate_code} />
+          </div>
+        )}
+      </div>
+      <div className={css.frame} {...DETAIL_MARK}>
+        <CutScope answer={tx} href={txApiPath(tx.txid)}>
+          <CutNote />
+          <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
+            {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
+            <TxPanel tx={tx} />
+            <div className={css.overview}>
+              <Overview tx={tx} />
+            </div>
+          </div>
+        </CutScope>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../../i18n/useText.ts'
+import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import css from './Tx.module.css'
+
+/** The dashed slot of a block that is not there yet, below the id. Design section 13. */
+export function WaitingForBlock({ txid }: { txid: string }) {
+  const t = useText('form')
+  return (
+    <>
+      <div className={css.title}>
+        <h1 className={css.id}>{txid}</h1>
+        <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
+      </div>
+      <Sheet label={t('waitingTitle')}>
+        <div className={css.waiting} role="status">
+          <i className={css.slot} aria-hidden="true" />
+          <div>
+            <b>{t('waitingTitle')}</b>
+            <p className="t2">{t('waitingText')}</p>
+          </div>
+        </div>
+      </Sheet>
+    </>
+  )
+}

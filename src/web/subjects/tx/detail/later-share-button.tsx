@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react'
+import '../../../parts/CopyButton.module.css'
+import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+
+/** `ShareButton`, whose scripts come after those of the page: nobody shares what is not read yet. */
+export const LaterShareButton: ComponentType<{ title: string }> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./ShareButton.tsx')).ShareButton)
+  : lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton)

@@ -1,0 +1,24 @@
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { breakOf } from './break-of.ts'
+import { drawnText } from '../../parts/ChainText.tsx'
+import css from './RawText.module.css'
+
+/** Of a longer one this much is drawn, and a line says so; the whole can be copied by the button beside it. */
+const RAW_SHOWN = 4000
+
+/** A text behind one click, which needs no scripts. */
+export function RawText({ title, text }: { title: string; text: string }) {
+  const t = useText('panel')
+  return (
+    <details className={css.raw}>
+      <summary>{title}</summary>
+      {/* A long text scrolls: the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={`${breakOf(text)} ${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
+        {drawnText(text, RAW_SHOWN)}
+      </div>
+      {text.length > RAW_SHOWN && <p>{t('textCut', { shown: formatCount(RAW_SHOWN), count: formatCount(text.length) })}</p>}
+    </details>
+  )
+}
