@@ -22,6 +22,7 @@ export async function sampleIds(store: StoreReader): Promise<Record<string, Samp
     dex: { good: await newest('dexes'), missing: `DEX402_${SOME_33}`, malformed: 'DEX500_1' },
     block: { good: '7', missing: '999999999', malformed: 'seven' },
     tx: { good: txs[0]!.item.tx.txid, missing: 'f'.repeat(64), malformed: 'f'.repeat(63) },
+    asset: { good: '0', missing: '999999999', malformed: 'abc' },
     token: { good: '0', missing: '999999999', malformed: 'abc' },
     page: { good: '1', missing: '1', malformed: '1' },
     keyword: { good: 'mtc', missing: 'qqqqzzzzqq', malformed: '%20' },

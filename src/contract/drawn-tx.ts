@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
 import { LISTING_STEPS, type TxTraits } from '../model/tx-traits.ts'
+import { changesOfTx } from './changes.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
@@ -69,6 +70,7 @@ export const detailTxJson = Type.Object({
   ukey: Type.Optional(Type.String()),
   overview: Type.Unknown({ description: 'Facts of the overview' }),
   panel: Type.Unknown({ description: 'Rows of the panel' }),
+  ...changesOfTx,
 })
 export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson> & { overview: F; panel: R }
 

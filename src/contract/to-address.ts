@@ -7,8 +7,8 @@ import { tokenOf, type EntitySource, type Names } from './source.ts'
 
 const nothingOf = (asset: string): Holding => ({ asset, free: '0', dated: [], sale: '0', auction: '0' })
 
-/** A token of a wallet, with what the wallet's own record says of its offers. */
-export type TokenHolding = Holding & { record: Pick<Holding, 'sale' | 'auction'> }
+/** A token of a wallet, with what the wallet's own record says of its offers; of the past nobody asks it. */
+export type TokenHolding = Holding & { record?: Pick<Holding, 'sale' | 'auction'> }
 
 /**
  * Tokens of a wallet, by id: `held` as counted from its record and from DEX records, which is what there is. The record's own fields for
@@ -59,7 +59,8 @@ function toCoinJson({ asset, free, dated, sale, auction, record }: TokenHolding,
     lock_balance: sumUnits(locks.map(({ amount }) => amount)),
     sale,
     auction,
-    ...((record.sale !== sale || record.auction !== auction) && { record: { sale: record.sale, auction: record.auction, decimal } }),
+    ...(record !== undefined &&
+      (record.sale !== sale || record.auction !== auction) && { record: { sale: record.sale, auction: record.auction, decimal } }),
     ...(price !== undefined && { price }),
     ...(caution !== undefined && { caution }),
   }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { changesOfTx } from './changes.ts'
 import { cutJson } from './cut.ts'
 import { badge, family, flag, units } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
@@ -109,6 +110,7 @@ export const txJson = Type.Object({
   change_coin_info: Type.Optional(Type.Array(changeCoinJson)),
   tokens: Type.Array(tokenRefJson, { description: 'Tokens that occur in the transaction' }),
   nfts: Type.Array(nftRefJson, { description: 'Projects and MRC402 that occur in the transaction' }),
+  ...changesOfTx,
   cut: cutJson,
 })
 export type TxJson = Static<typeof txJson>

@@ -49,7 +49,8 @@ test('a thread that breaks down fails the calls under way, and says why', async 
   await thread.terminate()
   await waiting
   const other = start()
-  await other.call('crash')
+  // Its answer may come too late.
+  await other.call('crash').catch(() => undefined)
   expect(await other.ended).toMatchObject({ code: 'BUG', message: 'The thread broke down', cause: { message: 'broken' } })
   await expect(other.call('data')).rejects.toThrow('The thread broke down')
 })

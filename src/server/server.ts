@@ -18,6 +18,7 @@ import { toDrawnCard, toPayloadCard, type IndexStatus } from './api/context.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
 import { makeNameCache } from './api/name-cache.ts'
 import { toOpenApi, type OpenApi } from './api/openapi.ts'
+import { makeFindHolders } from './api/past/holders-at.ts'
 import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
@@ -241,6 +242,7 @@ export function apiOf(options: ServerOptions): Api {
     market,
     metrics: metricsOf(options),
     findRegistration: makeRegistrations(store),
+    findHolders: makeFindHolders(),
     isFrameReachable: isFrameReachable ?? (() => Promise.resolve(true)),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }

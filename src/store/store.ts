@@ -44,6 +44,8 @@ export type AccountFilter = {
   dir?: 'in' | 'out' | undefined
   afterTx?: number | undefined
   untilTx?: number | undefined
+  /** Only rows with a higher number. */
+  afterSn?: number | undefined
 }
 
 /**
@@ -67,7 +69,15 @@ export type AccountRows = { count: number; rows: AccountRow[] }
 export type PairSums = { opening: bigint; in: bigint; out: bigint; closing: bigint; count: number }
 export type BalancePoint = { tx: number; balance: bigint }
 /** What a wallet has of an asset, and the parts of it. */
-export type BalanceParts = { total: bigint; free: bigint; locked: bigint; sale: bigint; auction: bigint }
+export type BalanceParts = {
+  total: bigint
+  free: bigint
+  locked: bigint
+  sale: bigint
+  auction: bigint
+  /** What is locked, by the date it comes free. */
+  locks: readonly { unlockSec: number; amount: bigint }[]
+}
 
 /** A key that a transaction wrote: its state before and afterwards, `undefined` where there was none. Of wallets, what changed instead. */
 export type WrittenKey =
@@ -125,8 +135,13 @@ export type StoreReader = {
   listAssetsOf: (address: string, skip: number, most: number) => Promise<{ count: number; assets: string[] }>
   /** What assets did in a wallet, of transactions after `afterTx` up to `untilTx`; one it never had by then is left out. */
   sumPairs: (address: string, assets: readonly string[], afterTx: number, untilTx: number) => Promise<Map<string, PairSums>>
-  /** What a wallet had of an asset after a transaction, locks judged at `atSec`. One seek and a search by halving. */
-  findBalance: (address: string, asset: string, untilTx: number, atSec: number) => Promise<BalanceParts | undefined>
+  /** What a wallet had of assets after a transaction, locks judged at `atSec`; those it had none of are left out. A search by halving for each. */
+  listBalances: (
+    address: string,
+    assets: readonly string[],
+    untilTx: number,
+    atSec: number,
+  ) => Promise<{ asset: string; parts: BalanceParts }[]>
   /** Who had some of an asset after a transaction. `count`: how many ever had some up to now; `skip` and `most` go by these. */
   listHeldBy: (
     asset: string,
@@ -145,6 +160,10 @@ export type StoreReader = {
   listWritten: (tx: number, most: number) => Promise<{ written: WrittenKey[]; more: number }>
   /** Serial number, block, time and id of transactions. */
   findTxMarks: (sns: readonly number[]) => Promise<Map<number, TxMark>>
+  /** Cards of transactions by serial number. */
+  findCards: (sns: readonly number[]) => Promise<Map<number, StoredTx>>
+  /** How many entities of a list were first written by transactions up to one. */
+  countEntitiesUpTo: (feed: EntityFeed, subject: string, untilTx: number) => Promise<number>
   /** How many entries of a list of transactions are up to one. */
   countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
   /** The last block with a time before `sec`; 0 when there is none. Block times go back by some seconds now and then: exact to those. */

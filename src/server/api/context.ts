@@ -27,6 +27,7 @@ import { makeEntry, type EntryIds } from './make-entry.ts'
 import type { NameCache } from './name-cache.ts'
 import type { OpenApi } from './openapi.ts'
 import type { RankTokens } from './ranked-tokens.ts'
+import type { FindHolders } from './past/holders-at.ts'
 import type { FindRegistration } from './registrations.ts'
 
 /** Where the index stands to the chain, as the indexer says it. */
@@ -60,6 +61,8 @@ export type ApiDeps = {
   busyTokens: BusyTokens
   rankTokens: RankTokens
   findRegistration: FindRegistration
+  /** Holders of an asset at a moment of the past. */
+  findHolders: FindHolders
   market: Market
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache' | 'failed' | 'read'>
   /** The API document: what calls there are. */

@@ -10,7 +10,7 @@ import { areaOf } from './areas.ts'
 /** Ids of this chain that have something to show; those the chain has none of are absent. */
 export type Examples = Partial<
   Record<
-    'block' | 'tx' | 'address' | 'locker' | 'owner' | 'collector' | 'token' | 'keyword' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex',
+    'block' | 'tx' | 'address' | 'asset' | 'locker' | 'owner' | 'collector' | 'token' | 'keyword' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex',
     string
   >
 >
@@ -39,10 +39,12 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
     nft === undefined ? undefined : store.listHolders(nft, 1, 1),
   ])
   const address = busiestOf(txs.items.flatMap(({ item: { tx } }) => [tx.from_addr, tx.to_addr]))
+  const asset = address === undefined ? undefined : (await store.listAssetsOf(address, 0, 1)).assets[0]
   return dropAbsent({
     block: head.block > 0 ? String(head.block) : undefined,
     tx: txs.items[0]?.item.tx.txid,
     address,
+    asset,
     locker: locks?.items[0]?.item.address ?? address,
     owner: item?.owner ?? address,
     collector: holders?.items[0]?.item.address ?? address,
@@ -113,6 +115,7 @@ export function toExample(call: string, params: readonly Pick<OpenApiParam, 'nam
 
 function exampleNameOf(path: string, param: string): keyof Examples {
   if (param === 'mrc401id') return 'mrc401'
+  if (param === 'asset') return 'asset'
   if (param === 'query') return 'keyword'
   if (param === 'blockId') return 'block'
   const area = areaOf(path)

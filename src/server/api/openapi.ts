@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox'
 import { ownValue } from '../../base/own-value.ts'
 import { addressJson, coinJson } from '../../contract/address.ts'
+import { changeJson } from '../../contract/changes.ts'
+import { ledgerRowJson, statementRowJson } from '../../contract/ledger.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
 import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/drawn-tx.ts'
@@ -43,6 +45,9 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
   DexState: dexStateJson,
   SubRow: subRowJson,
   TokenSide: tokenSideJson,
+  LedgerRow: ledgerRowJson,
+  StatementRow: statementRowJson,
+  Change: changeJson,
   Badge: badge,
   Error: errorEnvelope,
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
+import { readDay, readMoment } from '../../model/moment.ts'
 import { readPage } from '../../model/page-window.ts'
 
 /** A block by number or by hash. */
@@ -57,7 +58,32 @@ export const SHAPES = {
     description: 'Id of a transaction',
     read: (value: string): string => idShape(HASH, 'a transaction id')(value.toLowerCase()),
   },
+  asset: {
+    schema: idSchema(new RegExp(`^[0-9]+$|${MRC402_ID.source}|${MRC401_ID.source}`), '0'),
+    description: 'Id of a token, an MRC402 or an MRC401 item',
+    read: readAssetId,
+  },
   token: { schema: idSchema(/^[0-9]+$/, '0'), description: 'Id of a token; 0 is the coin', read: readTokenId },
+  day: {
+    schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2026-09-30'] },
+    description: 'A day, UTC',
+    read: (value: string): string => value,
+  },
+  at: {
+    schema: { type: 'string', pattern: '^([0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2})$', examples: ['1'] },
+    description: 'Number of a block, or a day: the end of it, UTC',
+    read: (value: string): string => value,
+  },
+  limit: {
+    schema: { type: 'integer', minimum: 1, examples: [20] },
+    description: 'Rows on a page, at most 1000',
+    read: (value: string): string => value,
+  },
+  points: {
+    schema: { type: 'integer', minimum: 2, examples: [200] },
+    description: 'Points of a chart, at most 1000',
+    read: (value: string): string => value,
+  },
   page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
   keyword: {
     schema: { type: 'string', minLength: 1, maxLength: LONGEST_SEARCH, examples: ['MTC'] },
@@ -69,6 +95,24 @@ export type ShapeName = keyof typeof SHAPES
 
 /** `1` or nothing: any other value is the same as none. */
 const flag = (value: string): string | undefined => (value === '1' ? value : undefined)
+export const DIRECTIONS = ['in', 'out'] as const
+/** Rows that one call lists, and points that one chart has, at most. */
+export const MOST_ROWS = 1000
+export const MOST_POINTS = 1000
+
+/** A value that means something; a wrong one is refused, lest an answer be taken for another. */
+function readWord(name: string, value: string, meaning: unknown, allowed: string): string {
+  if (meaning === undefined)
+    throw new AppError('BAD_QUERY', `'${name}' must be ${allowed}, not '${shortened(value)}'`, { [name]: shortened(value) })
+  return value
+}
+
+function readCount(name: string, value: string, least: number, most: number): string {
+  const number = DIGITS.test(value) ? Number(value) : Number.NaN
+  const isFine = Number.isSafeInteger(number) && number >= least && number <= most
+  readWord(name, value, isFine || undefined, `a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`)
+  return String(number)
+}
 const trimmed = (value: string): string => value.trim()
 
 /**
@@ -83,6 +127,20 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
   index: flag,
   hours: (value) => (value === '6' ? value : undefined),
   page: (value) => String(readPage(value)),
+  at: (value) => readWord('at', value, readMoment(value), 'the number of a block or a day as YYYY-MM-DD'),
+  from: (value) => readWord('from', value, readDay(value), 'a day as YYYY-MM-DD'),
+  to: (value) => readWord('to', value, readDay(value), 'a day as YYYY-MM-DD'),
+  asset: readAssetId,
+  dir: (value) =>
+    readWord(
+      'dir',
+      value,
+      DIRECTIONS.find((word) => word === value),
+      DIRECTIONS.join(' or '),
+    ),
+  limit: (value) => readCount('limit', value, 1, MOST_ROWS),
+  points: (value) => readCount('points', value, 2, MOST_POINTS),
+  changes: flag,
   family: (value) => (value === '' ? undefined : value),
   part: (value) => (value === '' ? undefined : value),
   q: trimmed,
@@ -95,6 +153,13 @@ export const QUERY_ALIASES: Readonly<Record<string, string>> = { search: 'kw' }
 
 function readItemId(value: string): string {
   if (!MRC401_ID.test(value) && !ITEM_PART.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not an MRC401 id`, { value })
+  return value
+}
+
+function readAssetId(value: string): string {
+  if (DIGITS.test(value)) return readTokenId(value)
+  if (!MRC402_ID.test(value) && !MRC401_ID.test(value))
+    throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a token, an MRC402 or an MRC401 item`, { value: shortened(value) })
   return value
 }
 

@@ -104,7 +104,9 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     },
     // The past stays as it was. Callers name no transaction that is not there yet.
     sumPairs: store.sumPairs,
-    findBalance: store.findBalance,
+    listBalances: store.listBalances,
+    findCards: store.findCards,
+    countEntitiesUpTo: store.countEntitiesUpTo,
     listHeldBy: store.listHeldBy,
     chartBalance: store.chartBalance,
     findEntityAt: store.findEntityAt,

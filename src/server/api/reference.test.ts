@@ -114,6 +114,16 @@ describe('the reference says of a call', () => {
       of: ['Mrc400'],
       fields: [
         { name: 'token', depth: 0, type: 'map', of: 'TokenRef', optional: false, description: 'Tokens that amounts here are in, by id' },
+        {
+          name: 'as_of',
+          depth: 0,
+          type: 'object',
+          of: '',
+          optional: true,
+          description: 'The block whose end the answer is of; absent for now',
+        },
+        { name: 'block', depth: 1, type: 'integer', of: '', optional: false, description: 'Number of the block' },
+        { name: 'timestamp', depth: 1, type: 'integer', of: '', optional: false, description: 'Time of that block' },
       ],
     }))
   test('which fields stand inside another', () =>

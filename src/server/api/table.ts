@@ -6,6 +6,7 @@ import { dexRoutes } from './routes/dex.ts'
 import { extraRoutes } from './routes/extra.ts'
 import { flowRoutes } from './routes/flow.ts'
 import { homeRoutes } from './routes/home.ts'
+import { ledgerRoutes } from './routes/ledger.ts'
 import { latestRoutes } from './routes/latest.ts'
 import { mrc402Routes } from './routes/mrc402.ts'
 import { nftRoutes } from './routes/nft.ts'
@@ -29,6 +30,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...referenceRoutes,
   ...searchRoutes,
   ...addressRoutes,
+  ...ledgerRoutes,
   ...tokenRoutes,
   ...txRoutes,
   ...blockRoutes,

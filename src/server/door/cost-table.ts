@@ -4,9 +4,12 @@ import type { Price } from './costs.ts'
 export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['/api/*', { made: 2, kept: 2 }],
   ['/api/address/{address}', { made: 10, kept: 3 }],
+  ['/api/address/{address}/balance/{asset}/chart', { made: 20, kept: 3 }],
+  ['/api/address/{address}/ledger/list/{page}', { made: 12, kept: 3 }],
   ['/api/address/{address}/lock/list/{page}', { made: 4, kept: 3 }],
   ['/api/address/{address}/mrc402/list/{page}', { made: 12, kept: 3 }],
   ['/api/address/{address}/nft/list/{page}', { made: 14, kept: 3 }],
+  ['/api/address/{address}/statement', { made: 30, kept: 3 }],
   ['/api/address/{address}/tx/list/{page}', { made: 19, kept: 3 }],
   ['/api/audit', { made: 4, kept: 4 }],
   ['/api/block/list/{page}', { made: 5, kept: 2 }],

@@ -56,7 +56,9 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
       if (id !== entitiesOf) [entitiesOf, written] = [id, 0]
       const declared = declarationOf(id)
       const [, kind = 'nothing', firstTx = 0] = marks.get(entity) ?? []
-      if (declared?.holds !== 'entities' || declared.order === 'key' || !isOneOf(declared.kinds, kind))
+      // Wallets may have what nobody registered.
+      const isUnregistered = declared?.order === 'joined' && kind === 'nothing'
+      if (declared?.holds !== 'entities' || declared.order === 'key' || !(isUnregistered || isOneOf(declared.kinds, kind)))
         tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
       else if (firstTx <= start.cursor.tx) listed.set(declared.name, (listed.get(declared.name) ?? 0) + 1)
       // Entities come in the order in which they were first written, several of one transaction in any.

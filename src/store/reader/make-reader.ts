@@ -4,8 +4,8 @@ import { headOf, readCursor } from '../engine/cursor.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, lastBlockBefore, listBlocks, listDays } from './read-blocks.ts'
-import { chartBalance, findBalance, listAccount, listAssetsOf, listHeldBy, listOwnChanges, sumPairs } from './read-accounts.ts'
-import { findEntityAt, findVersionsAround, listWritten } from './read-past.ts'
+import { chartBalance, listAccount, listAssetsOf, listBalances, listHeldBy, listOwnChanges, sumPairs } from './read-accounts.ts'
+import { countEntitiesUpTo, findEntityAt, findVersionsAround, listWritten } from './read-past.ts'
 import {
   countEntities,
   findEntities,
@@ -30,7 +30,7 @@ import {
 } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
 import { findShortened } from './read-shortened.ts'
-import { countList, countUpTo, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
+import { countList, countUpTo, findCardsBySn, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
 
 /** Where a read may lack a part of a new commit, what is missing is damage only when it still is after that time. */
 async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
@@ -86,12 +86,14 @@ export function makeReader(db: Db): StoreReader {
     listAccount: (address, filter, skip, most) => read(() => listAccount(caches, address, filter, skip, most)),
     listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
     sumPairs: (address, assets, afterTx, untilTx) => read(() => sumPairs(caches, address, assets, afterTx, untilTx)),
-    findBalance: (address, asset, untilTx, atSec) => read(() => findBalance(caches, address, asset, untilTx, atSec)),
+    listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
     listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
     chartBalance: (address, asset, points, untilTx) => read(() => chartBalance(caches, address, asset, points, untilTx)),
     findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
     findVersionsAround: (key, tx) => read(() => findVersionsAround(caches, key, tx)),
     listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),
+    findCards: (sns) => read(() => findCardsBySn(caches, sns)),
+    countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(caches, feed, subject, untilTx)),
     findTxMarks: (sns) => read(() => txMarks(caches, sns)),
     countFeedUpTo: ({ feed, subject }, untilTx) =>
       read(function* () {

@@ -1,6 +1,6 @@
 import { entityId } from '../../chain/ids.ts'
 import { partsAt, sentOf, unpackEntry, type AccountEntry } from '../rows/account.ts'
-import { compareAssets } from '../rows/assets.ts'
+import { compareAssets } from '../../model/compare-assets.ts'
 import { damaged, readBack } from '../engine/damage.ts'
 import { LISTS, listId, subjectName } from '../lists/lists.ts'
 import {
@@ -38,9 +38,9 @@ type Ledger = {
   at: (place: number) => Work<Place | undefined>
   /** Newest first. */
   range: (from: number, to: number) => Work<Place[]>
-  /** How many are of transactions up to `tx`. */
+  /** How many are of transactions up to `tx`, or have numbers up to `sn`. */
   countUpTo: (tx: number) => Work<number>
-  placeOf: (row: Place) => number
+  countUpToSn: (sn: number) => Work<number>
   ins: (entry: AccountEntry) => number
   outs: (entry: AccountEntry) => number
 }
@@ -48,23 +48,26 @@ type Ledger = {
 /** Rows asked for at once while a place is sought: a round trip for every three halvings. */
 const PROBES = 7
 
-/**
- * How many of `count` places, of which each has a transaction no earlier than the one before, have one up to `tx`. Cost: a third of the
- * logarithm of `count` in round trips.
- */
-function* halve(count: number, tx: number, list: ListSql, keyOf: (place: number) => SqlValue[]): Work<number> {
-  let [low, high] = [0, count]
+type Probe = [place: number, tx: number, sn: number]
+/** Of rows whose transactions and numbers never fall from one to the next. `last`: the newest. */
+type Places = { last: Place | undefined; placeOf: (row: Place) => number; list: ListSql; keyOf: (place: number) => SqlValue[] }
+
+/** How many rows have a transaction or number up to `limit`. Cost: a third of the logarithm of all in round trips; none for all of them. */
+function* halve({ last, placeOf, list, keyOf }: Places, by: 'tx' | 'sn', limit: number): Work<number> {
+  if (!last) return 0
+  if (last[by] <= limit) return placeOf(last)
+  let [low, high] = [0, placeOf(last) - 1]
   while (low < high) {
     const step = Math.max(1, Math.ceil((high - low) / (PROBES + 1)))
     const probes: number[] = []
     for (let place = low + step; place <= high && probes.length < PROBES; place += step) probes.push(place)
     if (probes.at(-1) !== high && probes.length < PROBES) probes.push(high)
-    const found = new Map(yield* allIn<[number, number]>(list, probes.flatMap(keyOf)))
+    const found = new Map((yield* allIn<Probe>(list, probes.flatMap(keyOf))).map(([place, tx, sn]) => [place, by === 'tx' ? tx : sn]))
     let next = high
     for (const place of probes) {
       const at = found.get(place)
       if (at === undefined) throw damaged({ place })
-      if (at <= tx) low = place
+      if (at <= limit) low = place
       else {
         next = place - 1
         break
@@ -76,10 +79,11 @@ function* halve(count: number, tx: number, list: ListSql, keyOf: (place: number)
 }
 
 function* walletLedger(list: number): Work<Ledger> {
-  const last = yield* first<StoredRow>(ACCOUNT_LAST, list)
-  const count = last?.[0] ?? 0
+  const row = yield* first<StoredRow>(ACCOUNT_LAST, list)
+  const last = row && toPlace(row)
+  const places: Places = { last, placeOf: ({ sn }) => sn, list: ACCOUNT_TXS, keyOf: (place) => [list, place] }
   return {
-    count,
+    count: last?.sn ?? 0,
     at: function* (place) {
       const row = yield* first<StoredRow>(ACCOUNT_AT, list, place)
       return row && toPlace(row)
@@ -87,18 +91,19 @@ function* walletLedger(list: number): Work<Ledger> {
     range: function* (from, to) {
       return (yield* all<StoredRow>(ACCOUNT_RANGE, list, from, to)).map(toPlace)
     },
-    countUpTo: (tx) => halve(count, tx, ACCOUNT_TXS, (place) => [list, place]),
-    placeOf: ({ sn }) => sn,
+    countUpTo: (tx) => halve(places, 'tx', tx),
+    countUpToSn: (sn) => halve(places, 'sn', sn),
     ins: ({ sums }) => sums.allIns,
     outs: ({ sums }) => sums.allOuts,
   }
 }
 
 function* pairLedger(list: number, asset: number): Work<Ledger> {
-  const last = yield* first<StoredRow>(PAIR_LAST, list, asset)
-  const count = last?.[2] ?? 0
+  const row = yield* first<StoredRow>(PAIR_LAST, list, asset)
+  const last = row && toPlace(row)
+  const places: Places = { last, placeOf: ({ ordinal }) => ordinal, list: PAIR_TXS, keyOf: (place) => [list, asset, place] }
   return {
-    count,
+    count: last?.ordinal ?? 0,
     at: function* (place) {
       const row = yield* first<StoredRow>(PAIR_AT, list, asset, place)
       return row && toPlace(row)
@@ -106,8 +111,8 @@ function* pairLedger(list: number, asset: number): Work<Ledger> {
     range: function* (from, to) {
       return (yield* all<StoredRow>(PAIR_RANGE, list, asset, from, to)).map(toPlace)
     },
-    countUpTo: (tx) => halve(count, tx, PAIR_TXS, (place) => [list, asset, place]),
-    placeOf: ({ ordinal }) => ordinal,
+    countUpTo: (tx) => halve(places, 'tx', tx),
+    countUpToSn: (sn) => halve(places, 'sn', sn),
     ins: ({ sums }) => sums.ins,
     outs: ({ sums }) => sums.outs,
   }
@@ -129,8 +134,11 @@ function* findLedger(caches: ReadCaches, address: string, asset: string | undefi
 /** Places of rows that match: those after `below` up to `top`, or of them those that brought or took something. */
 type Matches = { count: number; bottom: number; top: number; counted: ((entry: AccountEntry) => number) | undefined; before: number }
 
-function* matchesOf(ledger: Ledger, { dir, afterTx, untilTx }: AccountFilter): Work<Matches> {
-  const bottom = afterTx === undefined ? 0 : yield* ledger.countUpTo(afterTx)
+function* matchesOf(ledger: Ledger, { dir, afterTx, untilTx, afterSn }: AccountFilter): Work<Matches> {
+  const bottom = Math.max(
+    afterTx === undefined ? 0 : yield* ledger.countUpTo(afterTx),
+    afterSn === undefined ? 0 : yield* ledger.countUpToSn(afterSn),
+  )
   const top = untilTx === undefined ? ledger.count : yield* ledger.countUpTo(untilTx)
   if (top <= bottom) return { count: 0, bottom, top: bottom, counted: undefined, before: 0 }
   if (dir === undefined) return { count: top - bottom, bottom, top, counted: undefined, before: bottom }
@@ -270,18 +278,23 @@ export function* sumPairs(
   return found
 }
 
-/** What wallets had of assets after a transaction, locks judged at `atSec`; pairs that never had any by then are left out. */
-export function* findBalance(
+/** What a wallet had of assets after a transaction, locks judged at `atSec`; those it had none of are left out. */
+export function* listBalances(
   caches: ReadCaches,
   address: string,
-  asset: string,
+  assets: readonly string[],
   untilTx: number,
   atSec: number,
-): Work<BalanceParts | undefined> {
-  const ledger = yield* findLedger(caches, address, asset)
-  const place = ledger && (yield* ledger.countUpTo(untilTx))
-  const row = ledger && place !== undefined && place > 0 ? yield* ledger.at(place) : undefined
-  return row && partsAt(row.entry, atSec)
+): Work<{ asset: string; parts: BalanceParts }[]> {
+  const found: { asset: string; parts: BalanceParts }[] = []
+  for (const asset of [...assets].sort(compareAssets)) {
+    const ledger = yield* findLedger(caches, address, asset)
+    const place = ledger ? yield* ledger.countUpTo(untilTx) : 0
+    const row = ledger && place > 0 ? yield* ledger.at(place) : undefined
+    const parts = row && partsAt(row.entry, atSec)
+    if (parts && parts.total > 0n) found.push({ asset, parts })
+  }
+  return found
 }
 
 /** Who had some of an asset after a transaction, in the order in which they first did: of those from `skip` on, `most` that are asked. */
@@ -330,7 +343,7 @@ export function* chartBalance(caches: ReadCaches, address: string, asset: string
   return found
 }
 
-const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n }
+const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n, locks: [] }
 
 /** What a transaction changed in a wallet, by the id of its name: at most a thousand assets, before and afterwards. */
 export function* listChangesOf(

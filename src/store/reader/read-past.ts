@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../base/json.ts'
 import type { EntityKind } from '../../chain/ids.ts'
+import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { ENTITY_LAST, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
+import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
+import { countList } from './read-txs.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { unpackNumbers } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
@@ -9,7 +11,7 @@ import { standsAlone, unpackVersion } from '../rows/versions.ts'
 import type { Entity, WrittenKey } from '../store.ts'
 import { listChangesOf } from './read-accounts.ts'
 import { entityRow, txMarks } from './read-entities.ts'
-import { findNameId, findNamesById, type ReadCaches } from './read-names.ts'
+import { findList, findNameId, findNamesById, type ReadCaches } from './read-names.ts'
 
 type State = { tx: number; json: string }
 type VersionRow = [tx: number, state: Uint8Array]
@@ -96,4 +98,20 @@ export function* listWritten(caches: ReadCaches, tx: number, most: number): Work
     }
   }
   return { written, more: ids.length - shown.length }
+}
+
+/** How many entities of a list were there after a transaction: they stand in the order in which they were first written. */
+export function* countEntitiesUpTo(caches: ReadCaches, feed: EntityFeed, subject: string, untilTx: number): Work<number> {
+  const list = yield* findList(caches, feed, subject)
+  if (list === undefined) return 0
+  let [before, since] = [0, (yield* countList(list)) + 1]
+  while (since - before > 1) {
+    const middle = Math.floor((before + since) / 2)
+    const [id] = (yield* first<[number]>(FEED_ENTRY, list, middle)) ?? []
+    const [span] = id === undefined ? [] : yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [id])
+    if (!span) throw damaged({ list, entry: middle })
+    if (span[1] > untilTx) since = middle
+    else before = middle
+  }
+  return before
 }

@@ -88,6 +88,13 @@ function* findCards(
   })
 }
 
+/** Cards by serial number, of rows of other lists. */
+export function* findCardsBySn(caches: ReadCaches, sns: readonly number[]): Work<Map<number, StoredTx>> {
+  const asked = [...new Set(sns)]
+  const cards = yield* findCards(caches, 1, asked, (missing) => allIn<TxRow>(TXS_BY_SN, missing))
+  return new Map(cards.map((card) => [card.tx.sn, card]))
+}
+
 /**
  * Transactions with all that is stored of them. `shorten`: what is kept of each, so that no more than one of them is in memory at a time.
  * Throws STORE_CORRUPT.

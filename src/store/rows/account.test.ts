@@ -34,8 +34,8 @@ test('LEDG-001: sums count what a row brought or took, in its pair and in the wh
 })
 
 test('TIME-001: what was locked is free once its date has passed', () => {
-  expect(partsAt(LOCKED, 1_699_999_999)).toEqual({ total: 7n, free: 1n, locked: 2n, sale: 3n, auction: 1n })
-  expect(partsAt(LOCKED, 1_700_000_000)).toEqual({ total: 7n, free: 3n, locked: 0n, sale: 3n, auction: 1n })
+  expect(partsAt(LOCKED, 1_699_999_999)).toEqual({ total: 7n, free: 1n, locked: 2n, sale: 3n, auction: 1n, locks: LOCKED.dated })
+  expect(partsAt(LOCKED, 1_700_000_000)).toEqual({ total: 7n, free: 3n, locked: 0n, sale: 3n, auction: 1n, locks: [] })
 })
 
 test('LEDG-001: of more dates than a row keeps, the last one stands for those after it', () => {

@@ -89,14 +89,14 @@ function unpackSums(packed: string): AccountSums {
 /** What was given away of a pair up to a row. It begins with nothing. */
 export const sentOf = ({ after, sums: { received } }: Pick<AccountEntry, 'after' | 'sums'>): bigint => received - after
 
+type Parts = { total: bigint; free: bigint; locked: bigint; sale: bigint; auction: bigint; locks: AccountChange['dated'] }
+
 /** The parts of what a wallet has after a row, while the clock stands at `atSec`: what was locked and is due by then is free. */
-export function partsAt(
-  entry: AccountChange,
-  atSec: number,
-): { total: bigint; free: bigint; locked: bigint; sale: bigint; auction: bigint } {
-  const { after: total, sale, auction, dated } = entry
-  const locked = dated.reduce((sum, { unlockSec, amount }) => (unlockSec > atSec ? sum + amount : sum), 0n)
-  return { total, free: total - locked - sale - auction, locked, sale, auction }
+export function partsAt(entry: AccountChange, atSec: number): Parts {
+  const { after: total, sale, auction } = entry
+  const locks = entry.dated.filter(({ unlockSec }) => unlockSec > atSec)
+  const locked = locks.reduce((sum, { amount }) => sum + amount, 0n)
+  return { total, free: total - locked - sale - auction, locked, sale, auction, locks }
 }
 
 function units(digits: string): bigint {

@@ -14,7 +14,7 @@ import {
 import { unpackOffers } from '../rows/offers.ts'
 import { readBack } from '../engine/damage.ts'
 import { LISTS, canonicalName, listId } from '../lists/lists.ts'
-import { compareAssets } from '../rows/assets.ts'
+import { compareAssets } from '../../model/compare-assets.ts'
 import { ACCOUNT_INSERT, ACCOUNT_TAILS, PAIR_TAILS } from '../engine/sql.ts'
 import { RowBuffer, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'

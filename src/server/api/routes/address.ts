@@ -3,6 +3,7 @@ import { AppError } from '../../../base/errors.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { addressTxListJson } from '../../../contract/drawn-tx.ts'
+import { asOfJson } from '../../../contract/ledger.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { MOST_OWN } from '../../../contract/own.ts'
@@ -14,6 +15,8 @@ import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
+import { AT_QUERY } from '../past/at-moment.ts'
+import { getPastAddress } from '../past/past-address.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -35,7 +38,7 @@ async function getWallet(context: ApiContext, address: string): Promise<Entity> 
 }
 
 /** Throws as `getWallet` does, without reading what a wallet holds. */
-async function checkWallet(context: ApiContext, address: string): Promise<void> {
+export async function checkWallet(context: ApiContext, address: string): Promise<void> {
   const fault = findFault(context, address)
   if (fault && !(await context.store.findLastSns([address])).has(address)) throw fault
 }
@@ -57,12 +60,13 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}',
     summary: 'A wallet with its coins; an empty one for a valid address that was never used',
     params: { address: 'address' },
-    query: CUT_QUERY,
-    data: addressJson,
+    query: { ...CUT_QUERY, ...AT_QUERY },
+    data: Type.Object({ ...addressJson.properties, as_of: asOfJson }),
     extent: 'detail',
-    handle: async (context, { address }, { cut }) => {
+    handle: async (context, { address }, { cut, at }) => {
       const { store, version, nowSec } = context
       const wallet = await getWallet(context, address)
+      if (at !== undefined) return getPastAddress(context, wallet, at)
       const holdings = tokenHoldings(wallet, await store.listHoldings(address))
       const [tx, lock, mrc401, mrc402, names] = await Promise.all([
         store.countFeed({ feed: 'address', subject: address }),

@@ -1,8 +1,10 @@
+import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { tokenKey } from '../../../chain/ids.ts'
 import { withLengths } from '../../../contract/cut.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
+import { asOfJson } from '../../../contract/ledger.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
@@ -10,6 +12,7 @@ import type { Entity } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
+import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402 } from './nft-lists.ts'
 
@@ -60,13 +63,14 @@ export const dexRoutes: readonly ApiRoute[] = [
     path: '/api/dex/{id}',
     summary: 'One DEX402 or DEX010 record',
     params: { id: 'dex' },
-    query: CUT_QUERY,
-    data: dexJson,
+    query: { ...CUT_QUERY, ...AT_QUERY },
+    data: Type.Object({ ...dexJson.properties, as_of: asOfJson }),
     extent: 'detail',
-    handle: async (context, { id }) => {
-      const record = await getDex(context, id)
-      return toJson(context, record, record.first.sn, context.store.findEntity)
-    },
+    handle: (context, { id }, { at }) =>
+      atMoment(context, at, { key: id, what: `DEX record ${id}` }, async (then) => {
+        const record = await getDex(then, id)
+        return toJson(then, record, record.first.sn, then.store.findEntity)
+      }),
   }),
   defineRoute({
     path: '/api/dex/{id}/tx/{page}',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { EVENT } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { asOfJson } from '../../../contract/ledger.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { mrc402Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
@@ -10,11 +11,13 @@ import { holderJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
 
 const getMrc402 = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC402 ${id}`)
+const subjectOf = (id: string) => ({ key: id, what: `MRC402 ${id}` })
 const checkMrc402 = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC402 ${id}`)
 
 export const mrc402Routes: readonly ApiRoute[] = [
@@ -34,17 +37,15 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}',
     summary: 'One MRC402',
     params: { id: 'mrc402' },
-    query: CUT_QUERY,
-    data: mrc402Json,
+    query: { ...CUT_QUERY, ...AT_QUERY },
+    data: Type.Object({ ...mrc402Json.properties, as_of: asOfJson }),
     extent: 'detail',
-    handle: async (context, { id }) => {
-      const entity = await getMrc402(context, id)
-      const [parts, names] = await Promise.all([
-        partsOfMrc402(context, id),
-        context.names.load(context.version, reserveTokens(entity.state), []),
-      ])
-      return toMrc402Json(entity, names, entity.first.sn, parts)
-    },
+    handle: (context, { id }, { at }) =>
+      atMoment(context, at, subjectOf(id), async (then) => {
+        const entity = await getMrc402(then, id)
+        const [parts, names] = await Promise.all([partsOfMrc402(then, id), then.names.load(then.version, reserveTokens(entity.state), [])])
+        return toMrc402Json(entity, names, entity.first.sn, parts)
+      }),
   }),
   defineRoute({
     path: '/api/mrc402/{id}/tx/{page}',
@@ -72,16 +73,18 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}/holder/list/{page}',
     summary: 'Holders of an MRC402, largest first',
     params: { id: 'mrc402', page: 'page' },
-    data: listOf(holderJson),
-    handle: async (context, { id, page }) => {
-      await checkMrc402(context, id)
-      const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
-      return toListJson(
-        context,
-        holders,
-        ({ address }) => ({ address }),
-        (row, rank) => toNftHolderJson(row, rank, total),
-      )
-    },
+    query: AT_QUERY,
+    data: Type.Object({ ...listOf(holderJson).properties, as_of: asOfJson }),
+    handle: (context, { id, page }, { at }) =>
+      atMoment(context, at, subjectOf(id), async (then) => {
+        await checkMrc402(then, id)
+        const [holders, { total }] = await Promise.all([then.store.listHolders(id, page, PAGE_SIZE), then.store.findAssetTotals(id)])
+        return toListJson(
+          then,
+          holders,
+          ({ address }) => ({ address }),
+          (row, rank) => toNftHolderJson(row, rank, total),
+        )
+      }),
   }),
 ]

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { EVENT, toEvent } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { asOfJson } from '../../../contract/ledger.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { mrc400DetailJson, mrc400Json, mrc401DetailJson, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
 import { toNftHistoryJson } from '../../../contract/to-history.ts'
@@ -21,6 +22,7 @@ import {
   toTxListText,
   type ApiContext,
 } from '../context.ts'
+import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -78,15 +80,16 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}',
     summary: 'One MRC400 project',
     params: { id: 'mrc400' },
-    query: CUT_QUERY,
-    data: mrc400DetailJson,
+    query: { ...CUT_QUERY, ...AT_QUERY },
+    data: Type.Object({ ...mrc400DetailJson.properties, as_of: asOfJson }),
     extent: 'detail',
-    handle: async (context, { id }) => {
-      const project = await getProject(context, id)
-      const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(context, id))
-      const tokens = json.allowtoken === '' ? [] : [json.allowtoken]
-      return { ...json, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
-    },
+    handle: (context, { id }, { at }) =>
+      atMoment(context, at, { key: id, what: `MRC400 ${id}` }, async (then) => {
+        const project = await getProject(then, id)
+        const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(then, id))
+        const tokens = json.allowtoken === '' ? [] : [json.allowtoken]
+        return { ...json, token: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }
+      }),
   }),
   defineRoute({
     path: '/api/nft/{id}/tx/{page}',
@@ -124,19 +127,22 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}',
     summary: 'One MRC401 item',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    query: CUT_QUERY,
-    data: mrc401DetailJson,
+    query: { ...CUT_QUERY, ...AT_QUERY },
+    data: Type.Object({ ...mrc401DetailJson.properties, as_of: asOfJson }),
     extent: 'detail',
-    handle: async (context, { id, mrc401id }) => {
+    handle: (context, { id, mrc401id }, { at }) => {
       const key = keyOfItem(context, id, mrc401id)
-      const item = await getEntity(context, key, `MRC401 ${key}`)
-      const tokens = tokensOfItem(item.state)
-      const [project, names, txCount] = await Promise.all([
-        context.store.findEntity(id),
-        context.names.load(context.version, tokens, [id]),
-        context.store.countFeed({ feed: 'mrc401', subject: item.key }),
-      ])
-      return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf }), token: toTokenMap(names, tokens) }
+      const what = `MRC401 ${key}`
+      return atMoment(context, at, { key, what }, async (then) => {
+        const item = await getEntity(then, key, what)
+        const tokens = tokensOfItem(item.state)
+        const [project, names, txCount] = await Promise.all([
+          then.store.findEntity(id),
+          then.names.load(then.version, tokens, [id]),
+          then.store.countFeed({ feed: 'mrc401', subject: item.key }),
+        ])
+        return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf }), token: toTokenMap(names, tokens) }
+      })
     },
   }),
   defineRoute({

@@ -5,6 +5,7 @@ import { EVENT, HEADER_TOKEN, toEvent, withLengths } from '../../../contract/cut
 import { isCapped } from '../../../contract/extra.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { asOfJson } from '../../../contract/ledger.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
@@ -25,6 +26,7 @@ import {
   toTxListText,
   type ApiContext,
 } from '../context.ts'
+import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { rankedTokensOf } from '../ranked-tokens.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -32,6 +34,7 @@ import { KW_QUERY } from './nft.ts'
 
 const getToken = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, tokenKey(id), `Token ${id}`)
 export const getShortToken = (context: ApiContext, id: string): Promise<Entity> => getShortEntity(context, tokenKey(id), `Token ${id}`)
+const subjectOf = (id: string) => ({ key: tokenKey(id), what: `Token ${id}` })
 const checkToken = (context: ApiContext, id: string): Promise<void> => checkEntity(context, tokenKey(id), `Token ${id}`)
 
 /** When the last lock of a list falls due: all its pages are measured by it. Cost: a seek, but on the last page. 0 for a list without one. */
@@ -110,10 +113,10 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}',
     summary: 'One token with its supply figures',
     params: { id: 'token' },
-    query: CUT_QUERY,
-    data: tokenJson,
+    query: { ...CUT_QUERY, ...AT_QUERY },
+    data: Type.Object({ ...tokenJson.properties, as_of: asOfJson }),
     extent: 'detail',
-    handle: async (context, { id }) => toJson(context, await getToken(context, id)),
+    handle: (context, { id }, { at }) => atMoment(context, at, subjectOf(id), async (then) => toJson(then, await getToken(then, id))),
   }),
   defineRoute({
     path: '/api/token/{id}/list/{page}',
@@ -130,17 +133,19 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/holder/list/{page}',
     summary: 'Holders of a token, largest first',
     params: idAndPage,
-    data: listOf(holderJson),
-    handle: async (context, { id, page }) => {
-      const token = toTokenRefJson(await getShortToken(context, id))
-      const [holders, { total }] = await Promise.all([context.store.listHolders(id, page, PAGE_SIZE), context.store.findAssetTotals(id)])
-      return toListJson(
-        context,
-        holders,
-        ({ address }) => ({ address }),
-        (row, rank) => toHolderJson(row, rank, total, token),
-      )
-    },
+    query: AT_QUERY,
+    data: Type.Object({ ...listOf(holderJson).properties, as_of: asOfJson }),
+    handle: (context, { id, page }, { at }) =>
+      atMoment(context, at, subjectOf(id), async (then) => {
+        const token = toTokenRefJson(await getShortToken(then, id))
+        const [holders, { total }] = await Promise.all([then.store.listHolders(id, page, PAGE_SIZE), then.store.findAssetTotals(id)])
+        return toListJson(
+          then,
+          holders,
+          ({ address }) => ({ address }),
+          (row, rank) => toHolderJson(row, rank, total, token),
+        )
+      }),
   }),
   defineRoute({
     path: '/api/token/{id}/reserve/list/{page}',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
+import { MOST_KEYS, assetsOfWritten, toChangeJson, type ChangeJson } from '../../../contract/changes.ts'
 import { countsJson } from '../../../contract/counts.ts'
 import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, txListJson } from '../../../contract/drawn-tx.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
@@ -19,6 +20,7 @@ import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
+import { namesOfAssets } from './ledger.ts'
 
 export const PAGE_QUERY = { page: { description: 'Page, from 1; the first when absent', shape: 'page' } } as const
 
@@ -85,6 +87,7 @@ export const txRoutes: readonly ApiRoute[] = [
         description: `${DRAWN_QUERY.drawn.description}, cut to what its page shows; card: what a list draws of it`,
         values: ['1', 'card'],
       },
+      changes: { description: '1: with every record it wrote, before and afterwards', values: ['1'] },
       ...CUT_QUERY,
     },
     data: Type.Union([txJson, detailTxJson, oneCardTxJson, withBlockJson]),
@@ -93,16 +96,27 @@ export const txRoutes: readonly ApiRoute[] = [
       const { noteFault } = context
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), typeOf)
+      const changes = query.changes === '1' ? await findChanges(context, stored.tx.sn) : {}
       if (isDrawn(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
-        return toDetailTxJson(tx, markSaid(overviewOf(stored.tx, noteFault), panel), outcome === undefined ? panel : [outcome, ...panel])
+        const overview = markSaid(overviewOf(stored.tx, noteFault), panel)
+        return { ...toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel]), ...changes }
       }
       if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
-      return query.is_block === '1' ? { tx, block: toBlockJson(await getBlock(context, { sn: tx.block })) } : tx
+      return query.is_block === '1'
+        ? { tx: { ...tx, ...changes }, block: toBlockJson(await getBlock(context, { sn: tx.block })) }
+        : { ...tx, ...changes }
     },
   }),
 ]
+
+/** What a transaction wrote, before and afterwards. */
+async function findChanges(context: ApiContext, sn: number): Promise<{ changes: ChangeJson[]; changes_more?: number }> {
+  const { written, more } = await context.store.listWritten(sn, MOST_KEYS)
+  const names = await namesOfAssets(context, assetsOfWritten(written))
+  return { changes: written.map((one) => toChangeJson(one, names)), ...(more > 0 && { changes_more: more }) }
+}
 
 async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {
   const stored = await context.store.findTx(txid)

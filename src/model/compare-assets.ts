@@ -1,4 +1,4 @@
-import { TOKEN_ID } from '../../chain/ids.ts'
+import { TOKEN_ID } from '../chain/ids.ts'
 
 /** Tokens by number, then everything else by id. */
 export const compareAssets = (a: string, b: string): number =>

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox'
+import { boundJson, type Bounds } from '../base/bound-json.ts'
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
+import { cutJson } from './cut.ts'
+import { unitsOf } from './envelope.ts'
+import { toAssetJson } from './ledger.ts'
+import type { Names } from './source.ts'
+
+/** Keys that one answer shows, and fields of one key. */
+export const MOST_KEYS = 200
+const MOST_FIELDS = 200
+/** Of one value: a text may take megabytes, a map as many entries as strangers like. */
+const VALUE: Bounds = { bytes: 8_000, text: 4_000, entries: 100, fields: 100 }
+
+/** Fields that say which call wrote a record last: every record has them anew. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(['job_type', 'job_args', 'jobdate', 'tx_id', 'db_sn', 'db_id', 'nonce'])
+
+const fieldJson = Type.Object({
+  field: Type.String({ description: 'Name of the field, fields within it after a dot; of wallets the part and the asset: balance.0' }),
+  old: Type.Unknown({ description: 'Before the transaction; null where there was none' }),
+  new: Type.Unknown({ description: 'Afterwards; null where it is gone' }),
+  asset: Type.Optional(Type.String({ description: 'Of wallets: whose amounts these are' })),
+  symbol: Type.Optional(Type.String()),
+  decimal: Type.Optional(Type.Integer({ description: 'Of the amounts of an asset' })),
+  difference: Type.Optional(unitsOf('Of the amounts of an asset: new less old')),
+})
+export const changeJson = Type.Object({
+  key: Type.String({ description: 'Key of the record on the ledger' }),
+  kind: Type.String({ description: 'What it is of' }),
+  is_new: Type.Optional(Type.Literal(1, { description: 'The transaction made it' })),
+  fields: Type.Array(fieldJson, { description: 'What it changed; empty where the record was only written again' }),
+  more: Type.Optional(Type.Integer({ description: 'Fields that changed as well and are not listed' })),
+  cut: cutJson,
+})
+export type ChangeJson = Static<typeof changeJson>
+type FieldJson = Static<typeof fieldJson>
+
+export const changesOfTx = {
+  changes: Type.Optional(Type.Array(changeJson, { description: 'Every record the transaction wrote, with changes=1' })),
+  changes_more: Type.Optional(Type.Integer({ description: 'Records that are not listed' })),
+}
+
+type Parts = { free: bigint; locked: bigint; sale: bigint; auction: bigint }
+export type WrittenSource =
+  | { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
+  | { key: string; kind: string; changes: readonly { asset: string; before: Parts; after: Parts }[]; isNew: boolean }
+
+/** One record that a transaction wrote, with what it changed of it. */
+export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
+  const { key, kind } = written
+  const isNew = 'changes' in written ? written.isNew : written.before === undefined
+  const all = 'changes' in written ? amountFields(written.changes, names) : stateFields(written.before ?? {}, written.after)
+  const fields = all.slice(0, MOST_FIELDS)
+  const bounded = fields.map((field) => ({ ...field, old: boundJson(field.old, VALUE).value, new: boundJson(field.new, VALUE).value }))
+  return {
+    key,
+    kind,
+    ...(isNew && { is_new: 1 as const }),
+    fields: bounded,
+    ...(all.length > fields.length && { more: all.length - fields.length }),
+  }
+}
+
+/** Assets that the amounts of wallets are of. */
+export const assetsOfWritten = (written: readonly WrittenSource[]): string[] =>
+  written.flatMap((one) => ('changes' in one ? one.changes.map(({ asset }) => asset) : []))
+
+const PARTS = [
+  ['balance', 'free'],
+  ['locked', 'locked'],
+  ['sale', 'sale'],
+  ['auction', 'auction'],
+] as const
+
+function amountFields(changes: readonly { asset: string; before: Parts; after: Parts }[], names: Names): FieldJson[] {
+  return changes.flatMap(({ asset, before, after }) =>
+    PARTS.flatMap(([field, part]): FieldJson[] => {
+      if (before[part] === after[part]) return []
+      const difference = `${after[part] - before[part]}`
+      return [{ field: `${field}.${asset}`, old: `${before[part]}`, new: `${after[part]}`, ...toAssetJson(asset, names), difference }]
+    }),
+  )
+}
+
+/** Objects of fields are compared field by field as deep as this; lists and whatever lies deeper as one value. */
+const DEEPEST = 3
+
+function stateFields(before: JsonObject, after: JsonObject): FieldJson[] {
+  const fields: FieldJson[] = []
+  const compare = (path: string, old: Json | undefined, now: Json | undefined, depth: number): void => {
+    if (JSON.stringify(old) === JSON.stringify(now)) return
+    if (depth < DEEPEST && isJsonObject(old ?? now) && isJsonObject(now ?? old)) {
+      const [oldFields, newFields] = [(old ?? {}) as JsonObject, (now ?? {}) as JsonObject]
+      for (const name of new Set([...Object.keys(oldFields), ...Object.keys(newFields)])) {
+        if (depth === 0 && BOOKKEEPING.has(name)) continue
+        compare(path === '' ? name : `${path}.${name}`, ownValue(oldFields, name), ownValue(newFields, name), depth + 1)
+      }
+    } else fields.push({ field: path, old: old ?? null, new: now ?? null })
+  }
+  compare('', before, after, 0)
+  return fields
+}

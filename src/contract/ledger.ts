@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox'
+import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
+import { badge, family, listOf, unitsOf } from './envelope.ts'
+import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
+import { toBadge, type TypeOf } from './to-tx.ts'
+
+const assetFields = {
+  asset: Type.String({ description: 'Id of the token, MRC402 or MRC401 item' }),
+  symbol: Type.String({ description: "Of the token; of an NFT its name or its project's" }),
+  decimal: Type.Integer({ description: 'Of the amounts beside it; 0 for NFTs' }),
+}
+
+/** What one transaction changed of one asset of an address. */
+export const ledgerRowJson = Type.Object({
+  sn: Type.Integer({ description: 'Number of the row in the ledger of the address, from 1 in the order of the chain, for ever' }),
+  txid: Type.String(),
+  block: Type.Integer(),
+  timestamp: Type.Integer(),
+  type: Type.String(),
+  type_opt: badge,
+  family,
+  ...assetFields,
+  delta: unitsOf('Change of all the address has of it, open offers and orders included; 0 where units only moved into one or back'),
+  balance: unitsOf('All it has afterwards'),
+  locked: unitsOf('The part of balance that is locked then'),
+  escrow: unitsOf('What moved into its open offers, orders and bids, negative for what left them'),
+  counterparty: Type.String({ description: 'The other party, an address or the id of a contract; empty where there is none' }),
+  tag: Type.String({ description: 'Tags of the transaction' }),
+  memo: Type.String({ description: 'Memo of the transaction' }),
+})
+export type LedgerRowJson = Static<typeof ledgerRowJson>
+export const ledgerListJson = listOf(ledgerRowJson)
+
+/** What an asset did in a range of days. */
+export const statementRowJson = Type.Object({
+  ...assetFields,
+  opening: unitsOf('What the address had before'),
+  in: unitsOf('What came, without sign'),
+  out: unitsOf('What left, without sign'),
+  closing: unitsOf('What it had at the end: opening + in - out'),
+  count: Type.Integer({ description: 'Rows of the ledger' }),
+})
+export type StatementRowJson = Static<typeof statementRowJson>
+export const statementJson = Type.Object({
+  from_block: Type.Integer({ description: 'First block of the range' }),
+  to_block: Type.Integer({ description: 'Last block of the range; before from_block where there is none' }),
+  to_timestamp: Type.Integer({ description: 'Time of that block' }),
+  list: Type.Array(statementRowJson, { description: 'Assets that the address had or that moved, tokens by id first' }),
+  more: Type.Integer({ description: 'Assets of the address that are not looked at: the files have them all' }),
+})
+export type StatementJson = Static<typeof statementJson>
+
+export const balanceChartJson = Type.Object({
+  ...assetFields,
+  list: Type.Array(
+    Type.Object({
+      timestamp: Type.Integer(),
+      block: Type.Integer(),
+      balance: unitsOf('All the address had after it'),
+    }),
+    { description: 'Oldest first; the first and the last change are among them' },
+  ),
+})
+export type BalanceChartJson = Static<typeof balanceChartJson>
+
+/** The block an answer about the past is of. */
+export const asOfJson = Type.Optional(
+  Type.Object(
+    { block: Type.Integer(), timestamp: Type.Integer({ description: 'Time of that block' }) },
+    { description: 'The block whose end the answer is of; absent for now' },
+  ),
+)
+
+/** What rows are made from: amounts as the store has them. */
+export type LedgerSource = { sn: number; asset: string; delta: bigint; balance: bigint; locked: bigint; escrow: bigint }
+
+export function toAssetJson(asset: string, names: Names): { asset: string; symbol: string; decimal: number } {
+  if (!TOKEN_ID.test(asset)) return { asset, symbol: nftOf(names, namedBy(asset)).name, decimal: 0 }
+  const { symbol, decimal } = tokenOf(names, asset)
+  return { asset, symbol, decimal }
+}
+
+/** What names an NFT: of an MRC401 item its project. */
+export const namedBy = (id: string): string => (isMrc401Id(id) ? projectOfItem(id) : id)
+
+/** The party of a transaction that is not the address; the sender where the address is neither. */
+export function otherParty(address: string, from: string, to: string): string {
+  if (address === from) return address === to ? '' : to
+  return from
+}
+
+export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: string, names: Names, typeOf: TypeOf): LedgerRowJson {
+  const info = typeOf(tx.type)
+  return {
+    sn: row.sn,
+    txid: tx.txid,
+    block: tx.block,
+    timestamp: tx.timestamp,
+    type: tx.type,
+    type_opt: toBadge(tx.type, info, tx.validate_code),
+    family: info.family,
+    ...toAssetJson(row.asset, names),
+    delta: `${row.delta}`,
+    balance: `${row.balance}`,
+    locked: `${row.locked}`,
+    escrow: `${row.escrow}`,
+    counterparty: otherParty(address, tx.from_addr, tx.to_addr),
+    tag: tx.tags ?? '',
+    memo: tx.memo ?? '',
+  }
+}
+
+export type PairSource = { opening: bigint; in: bigint; out: bigint; closing: bigint; count: number }
+
+export const toStatementRowJson = (asset: string, sums: PairSource, names: Names): StatementRowJson => ({
+  ...toAssetJson(asset, names),
+  opening: `${sums.opening}`,
+  in: `${sums.in}`,
+  out: `${sums.out}`,
+  closing: `${sums.closing}`,
+  count: sums.count,
+})

@@ -1,0 +1,51 @@
+import { AppError } from '../../../base/errors.ts'
+import { noMarket } from '../../../market/market.ts'
+import { notFound, type ApiContext } from '../context.ts'
+import { makeNameCache } from '../name-cache.ts'
+import { findMoment, type PastBlock } from './find-moment.ts'
+import { makePastStore } from './past-store.ts'
+
+/** The query parameter that asks for a subject as it was. */
+export const AT_QUERY = {
+  at: { description: 'As it was at the end of this block, or of this day (UTC); now when absent', shape: 'at' },
+} as const
+
+export type AsOf = { as_of?: { block: number; timestamp: number } }
+
+export const toAsOf = ({ block, timestampSec }: PastBlock): Required<AsOf> => ({ as_of: { block, timestamp: timestampSec } })
+
+/** The error for what exists and did not yet. */
+export const notYet = (what: string, { block }: PastBlock, first: number): AppError =>
+  new AppError('NOT_YET', `${what} did not exist yet at block ${block}. It begins with block ${first}`, { block, first })
+
+/** What calls work with at the end of a block: state, names and lists of then, its time for the clock, and no price of today. */
+export function pastContext(context: ApiContext, moment: PastBlock): ApiContext {
+  const store = makePastStore(context.store, context.findHolders, moment)
+  return {
+    ...context,
+    store,
+    market: noMarket,
+    names: makeNameCache(store, noMarket),
+    nowSec: moment.timestampSec,
+    holdUntil: () => undefined,
+  }
+}
+
+/**
+ * An answer about an entity, of now or of the past. Throws NOT_FOUND for what never was, NOT_YET for what was not yet, BAD_QUERY for an `at`
+ * that is none or not there yet.
+ */
+export async function atMoment<T extends object>(
+  context: ApiContext,
+  at: string | undefined,
+  { key, what }: { key: string; what: string },
+  make: (context: ApiContext) => Promise<T>,
+): Promise<T & AsOf> {
+  if (at === undefined) return make(context)
+  const moment = await findMoment(context, at)
+  if (!(await context.store.findEntityAt(key, moment.tx))) {
+    const now = await context.store.findEntity(key)
+    throw now ? notYet(what, moment, now.first.block) : notFound(context, what)
+  }
+  return { ...(await make(pastContext(context, moment))), ...toAsOf(moment) }
+}

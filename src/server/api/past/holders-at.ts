@@ -1,0 +1,59 @@
+import type { BalanceParts, HolderRow, StoreReader } from '../../../store/store.ts'
+import { Lru } from '../../answers/lru.ts'
+
+/** Wallets asked about in one snapshot. */
+const AT_ONCE = 500
+
+/** All holders of an asset after a transaction, largest first, what they have together, and how many locks there are. */
+export type HoldersAt = { rows: readonly HolderRow[]; total: bigint; locked: bigint; locks: number }
+export type FindHolders = (store: Source, asset: string, untilTx: number, atSec: number) => Promise<HoldersAt>
+
+/** Holders kept for the next page of the same moment: some 300 bytes each. */
+const KEPT_ROWS = 200_000
+
+/** Reads the holders of a moment once for all pages that ask for it in a row. */
+export function makeFindHolders(): FindHolders {
+  const kept = new Lru<string, Promise<HoldersAt>>(KEPT_ROWS)
+  return (store, asset, untilTx, atSec) => {
+    const key = `${asset} ${untilTx}`
+    const known = kept.find(key)
+    if (known) return known
+    const reading = readHolders(store, asset, untilTx, atSec)
+    kept.keep(key, reading)
+    reading.then(
+      (holders) => kept.keep(key, reading, holders.rows.length + 1),
+      () => kept.drop(key),
+    )
+    return reading
+  }
+}
+
+type Source = Pick<StoreReader, 'listHeldBy'>
+
+/** Reads every wallet that ever had some: costs a search by halving for each. */
+async function readHolders(store: Source, asset: string, untilTx: number, atSec: number): Promise<HoldersAt> {
+  const rows: { row: HolderRow; units: bigint }[] = []
+  let [total, locked, locks] = [0n, 0n, 0]
+  for (let skip = 0; ; skip += AT_ONCE) {
+    const { count, holders } = await store.listHeldBy(asset, untilTx, atSec, skip, AT_ONCE)
+    for (const { address, parts } of holders) {
+      total += parts.total
+      locked += parts.locked
+      locks += parts.locks.length
+      rows.push({ units: parts.total, row: toRow(asset, address, parts) })
+    }
+    if (skip + AT_ONCE >= count) break
+  }
+  rows.sort((a, b) => (a.units === b.units ? (a.row.address < b.row.address ? -1 : 1) : a.units > b.units ? -1 : 1))
+  return { rows: rows.map(({ row }) => row), total, locked, locks }
+}
+
+export const toRow = (asset: string, address: string, { total, free, locked, sale, auction }: BalanceParts): HolderRow => ({
+  address,
+  asset,
+  total: `${total}`,
+  balance: `${free}`,
+  locked: `${locked}`,
+  sale: `${sale}`,
+  auction: `${auction}`,
+})

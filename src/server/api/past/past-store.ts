@@ -1,0 +1,50 @@
+import { AppError } from '../../../base/errors.ts'
+import { tokenKey } from '../../../chain/ids.ts'
+import { pageWindow } from '../../../model/page-window.ts'
+import type { Entity, StoreReader } from '../../../store/store.ts'
+import type { PastBlock } from './find-moment.ts'
+import { toRow, type FindHolders } from './holders-at.ts'
+
+const refuse = (name: string) => (): Promise<never> => Promise.reject(new AppError('BUG', `A read without a past: ${name}`))
+
+/**
+ * The store as it stood at the end of a block, so that a call is answered by its own handler. What no call about the past reads is refused,
+ * lest it tell of today.
+ */
+export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx, timestampSec }: PastBlock): StoreReader {
+  const refused = Object.fromEntries(Object.keys(store).map((name) => [name, refuse(name)])) as unknown as StoreReader
+  const holdersOf = (asset: string) => findHolders(store, asset, tx, timestampSec)
+  const findEntities = async (keys: readonly string[]): Promise<Map<string, Entity>> => {
+    const found = await Promise.all(keys.map(async (key) => [key, await store.findEntityAt(key, tx)] as const))
+    return new Map(found.flatMap(([key, entity]) => (entity ? [[key, entity]] : [])))
+  }
+  return {
+    ...refused,
+    findBlock: store.findBlock,
+    findTx: store.findTx,
+    findEntity: (key) => store.findEntityAt(key, tx),
+    findEntities,
+    findLastSns: async (keys) => new Map([...(await findEntities(keys))].map(([key, { last }]) => [key, last.sn])),
+    countFeed: (key) => store.countFeedUpTo(key, tx),
+    countEntities: (feed, subject) => store.countEntitiesUpTo(feed, subject, tx),
+    countRanking: async ({ ranking, subject }) => (ranking === 'locks-in' ? (await holdersOf(subject)).locks : refuse(ranking)()),
+    findAssetTotals: async (asset) => {
+      const { rows, total, locked } = await holdersOf(asset)
+      return { asset, holders: rows.length, total: `${total}`, locked: `${locked}` }
+    },
+    findHolder: async (asset, address) => {
+      const [held] = await store.listBalances(address, [asset], tx, timestampSec)
+      return held && toRow(asset, address, held.parts)
+    },
+    listHolders: async (asset, wanted, size) => {
+      const { rows } = await holdersOf(asset)
+      const { page, maxPage } = pageWindow(wanted, rows.length, size)
+      const skipped = (page - 1) * size
+      const items = rows.slice(skipped, skipped + size).map((item, at) => ({ ordinal: skipped + at + 1, item }))
+      return { page, maxPage, count: rows.length, size, items }
+    },
+  }
+}
+
+/** Key of a token by its id, of anything else the id itself. */
+export const keyOfAsset = (id: string): string => (/^\d+$/.test(id) ? tokenKey(id) : id)

@@ -1,0 +1,149 @@
+import { AppError } from '../../../base/errors.ts'
+import { TOKEN_ID } from '../../../chain/ids.ts'
+import {
+  balanceChartJson,
+  ledgerListJson,
+  namedBy,
+  statementJson,
+  toAssetJson,
+  toLedgerRowJson,
+  toStatementRowJson,
+} from '../../../contract/ledger.ts'
+import type { Names } from '../../../contract/source.ts'
+import { readDay } from '../../../model/moment.ts'
+import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
+import { compareAssets } from '../../../model/compare-assets.ts'
+import type { AccountFilter } from '../../../store/store.ts'
+import { typeOf } from '../../../txtypes/registry.ts'
+import { toListJson, type ApiContext } from '../context.ts'
+import { DIRECTIONS } from '../params.ts'
+import { findRange, type PastRange } from '../past/find-moment.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { checkWallet } from './address.ts'
+
+/** Assets of a statement: more are in its files. */
+const MOST_ASSETS = 1000
+const DEFAULT_POINTS = 200
+
+const DAY = (what: string) => ({ description: `${what}, YYYY-MM-DD, UTC`, shape: 'day' }) as const
+const ASSET_QUERY = { asset: { description: 'Only this token, MRC402 or MRC401 item', shape: 'asset' } } as const
+const RANGE_QUERY = { from: DAY('First day'), to: DAY('Last day, included; up to the newest block where it is later') } as const
+/** What chooses rows of an account ledger. */
+export const LEDGER_QUERY = {
+  ...ASSET_QUERY,
+  dir: { description: 'Only rows that brought something, or that took something', values: DIRECTIONS },
+  ...RANGE_QUERY,
+} as const
+export type LedgerQuery = Readonly<Partial<Record<keyof typeof LEDGER_QUERY, string>>>
+
+export const rangeOf = (context: Pick<ApiContext, 'store'>, { from, to }: LedgerQuery): Promise<PastRange> =>
+  findRange(context, from === undefined ? undefined : readDay(from), to === undefined ? undefined : readDay(to))
+
+/** What a query asks of the store. Throws BAD_QUERY for a range turned round, and for an asset the address never had. */
+export async function filterOf(context: Pick<ApiContext, 'store'>, address: string, query: LedgerQuery): Promise<AccountFilter> {
+  const { asset, from, to } = query
+  if (asset !== undefined && (await context.store.listAccount(address, { asset }, 0, 0)).count === 0)
+    throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : asset}`, { asset })
+  const range = from === undefined && to === undefined ? undefined : await rangeOf(context, query)
+  return {
+    asset,
+    dir: DIRECTIONS.find((word) => word === query.dir),
+    ...(range && { afterTx: range.afterTx }),
+    // Without an end the newest rows belong to it, whenever they come.
+    ...(range && to !== undefined && { untilTx: range.untilTx }),
+  }
+}
+
+/** Names of the assets and of what they are part of. */
+export function namesOfAssets(context: Pick<ApiContext, 'names' | 'version'>, assets: readonly string[]): Promise<Names> {
+  const tokens = assets.filter((asset) => TOKEN_ID.test(asset))
+  return context.names.load(context.version, tokens, assets.filter((asset) => !TOKEN_ID.test(asset)).map(namedBy))
+}
+
+export const ledgerRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    path: '/api/address/{address}/ledger/list/{page}',
+    summary: 'What each transaction changed of each asset of an address, newest first',
+    params: { address: 'address', page: 'page' },
+    query: { ...LEDGER_QUERY, limit: { description: 'Rows on a page', shape: 'limit' } },
+    data: ledgerListJson,
+    handle: async (context, { address, page: wanted }, query) => {
+      await checkWallet(context, address)
+      const filter = await filterOf(context, address, query)
+      const size = Number(query.limit ?? PAGE_SIZE)
+      const { count } = await context.store.listAccount(address, filter, 0, 0)
+      const { page, maxPage } = pageWindow(wanted, count, size)
+      const { rows } = await context.store.listAccount(address, filter, (page - 1) * size, size)
+      const [cards, names] = await Promise.all([
+        context.store.findCards(rows.map(({ tx }) => tx)),
+        namesOfAssets(
+          context,
+          rows.map(({ asset }) => asset),
+        ),
+      ])
+      const items = rows.flatMap((row) => {
+        const card = cards.get(row.tx)
+        return card ? [{ ordinal: row.sn, item: { row, card } }] : []
+      })
+      return toListJson(
+        context,
+        { page, maxPage, count, size, items },
+        ({ card }) => ({ txid: card.tx.txid }),
+        ({ row, card }) => toLedgerRowJson(row, card, address, names, typeOf),
+      )
+    },
+  }),
+  defineRoute({
+    path: '/api/address/{address}/statement',
+    summary: 'What each asset of an address did in a range of days: opening + in - out = closing',
+    params: { address: 'address' },
+    query: { ...RANGE_QUERY, ...ASSET_QUERY },
+    data: statementJson,
+    extent: 'own',
+    handle: async (context, { address }, query) => {
+      await checkWallet(context, address)
+      const { asset } = await filterOf(context, address, { asset: query.asset })
+      const { fromBlock, toBlock, afterTx, untilTx, toSec } = await rangeOf(context, query)
+      const { count, assets } =
+        asset === undefined ? await context.store.listAssetsOf(address, 0, MOST_ASSETS) : { count: 1, assets: [asset] }
+      const sums = await context.store.sumPairs(address, assets, afterTx, untilTx)
+      const moved = [...sums].filter(([, { opening, count: rows }]) => opening !== 0n || rows > 0).sort(([a], [b]) => compareAssets(a, b))
+      const names = await namesOfAssets(
+        context,
+        moved.map(([id]) => id),
+      )
+      return {
+        from_block: fromBlock,
+        to_block: toBlock,
+        to_timestamp: toSec,
+        list: moved.map(([id, pair]) => toStatementRowJson(id, pair, names)),
+        more: count - assets.length,
+      }
+    },
+  }),
+  defineRoute({
+    path: '/api/address/{address}/balance/{asset}/chart',
+    summary: 'How much of an asset an address had over its whole life',
+    params: { address: 'address', asset: 'asset' },
+    query: { points: { description: `Points at most; ${DEFAULT_POINTS} when absent`, shape: 'points' } },
+    data: balanceChartJson,
+    extent: 'own',
+    handle: async (context, { address, asset }, query) => {
+      await checkWallet(context, address)
+      await filterOf(context, address, { asset })
+      const { tx } = await context.store.head()
+      const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), tx)
+      const [marks, names] = await Promise.all([
+        context.store.findTxMarks(points.map((point) => point.tx)),
+        namesOfAssets(context, [asset]),
+      ])
+      return {
+        ...toAssetJson(asset, names),
+        list: points.flatMap(({ tx: sn, balance }) => {
+          const mark = marks.get(sn)
+          return mark ? [{ timestamp: mark.timestampSec, block: mark.block, balance: `${balance}` }] : []
+        }),
+      }
+    },
+  }),
+]
