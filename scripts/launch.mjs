@@ -301,6 +301,10 @@ const commands = {
     await ensureBuilt()
     await become(['test/faults/day.ts', ...rest], { NODE_ENV: 'test' })
   },
+  async 'test:mutation'() {
+    await ensureInstalled()
+    await become(['test/mutation/main.ts', ...rest], { NODE_ENV: 'test' })
+  },
   async 'test:disk'() {
     await ensureInstalled()
     const other = ['read-only', 'full'].find((name) => rest.includes(`--${name}`))

@@ -11,11 +11,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   model: ['base', 'chain'],
   txtypes: CORE,
   contract: CORE,
+  client: ['base', 'chain', 'contract'],
   upstream: ['base', 'chain'],
   store: [...CORE, 'runtime'],
   indexer: [...CORE, 'txtypes', 'upstream', 'store'],
   server: [...CORE, 'runtime', 'txtypes', 'contract', 'upstream', 'store', 'market'],
-  web: [...CORE, 'txtypes', 'contract'],
+  web: [...CORE, 'txtypes', 'contract', 'client'],
   market: CORE,
   devnet: ['base', 'chain', 'runtime'],
   app: [...CORE, 'runtime', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'devnet'],
@@ -199,14 +200,30 @@ test('a part of the site serves three subjects, or two and what is around every 
 
 // The client's requests that write are there for other users of it.
 test('nothing of the site writes: no file of it takes the requests that do (OPEN-083)', () => {
-  const library = 'src/web/data/http-library.ts'
+  const library = 'src/client/client.ts'
   const writing = product.filter(
     ({ path, text, imports }) =>
       path.startsWith('src/web/') &&
-      path !== library &&
       (imports.some(({ target }) => resolveImport(path, target) === library) || /method: '(POST|PUT|DELETE)'|method="post"/.test(text)),
   )
   expect(writing.map(({ path }) => path)).toEqual([])
+})
+
+test('the site asks its API through the client alone', () => {
+  // The picture says in its own file why another one stands in for it.
+  const isPicture = (text: string): boolean => text.includes('x-media-failure')
+  const asking = product.filter(
+    ({ path, text }) => path.startsWith('src/web/') && /\bfetch\(/.test(text.replaceAll(/`[^`]*`/g, '')) && !isPicture(text),
+  )
+  expect(asking.map(({ path }) => path)).toEqual([])
+})
+
+test('the client runs anywhere: it imports nothing but our own files', () => {
+  const client = product.filter(({ folder }) => folder === 'client')
+  const foreign = client.flatMap(({ path, imports }) =>
+    imports.filter(({ target }) => !target.startsWith('.')).map(({ target }) => `${path} -> ${target}`),
+  )
+  expect(foreign).toEqual([])
 })
 
 test('no file only passes on what others export', () => {

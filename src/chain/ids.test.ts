@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { always } from '../../test/always.ts'
-import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from './ids.ts'
+import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem, spellId } from './ids.ts'
 
 const wallet = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const id33 = 'a1b2c3d4e5f60718293a4b5c6d7e8f900'
@@ -96,6 +96,17 @@ test('a ledger key says what it holds', () => {
     'mrc011',
     'other',
   ])
+})
+
+test('a key that only begins like another is of no kind, or of the shorter one', () => {
+  const keys = [`MRC400_${id33}0`, `MRC400_${id33}_`, `MRC030_x_${wallet}0`, `xMRC402_${id33}`, 'MRC030_']
+  expect(keys.map(kindOfKey)).toEqual(['other', 'other', 'mrc030', 'other', 'mrc030'])
+})
+
+test('VAL-001: a number or a hash has one spelling, anything else stays', () => {
+  const hash = 'ab'.repeat(32)
+  const typed = ['007', ' 7\t', '0', '123456789012345', '1234567890123456', hash.toUpperCase(), `${hash}0`, '-1', '1.0', ' x Y ']
+  expect(typed.map(spellId)).toEqual(['7', '7', '0', '123456789012345', '1234567890123456', hash, `${hash}0`, '-1', '1.0', 'x Y'])
 })
 
 test('tokens are known by their number, everything else by its key', () => {

@@ -5,6 +5,8 @@ import { findPaymentList } from './payments.ts'
 import { ledgerState, listParameter, parameter, readNodeBlock, readNodeTransaction } from './record.ts'
 
 const txid = 'a'.repeat(64)
+/** 31 December of the year 9999. */
+const LAST_SEC = 253402300799
 const walletA = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const walletB = 'MT00000000000000000000000000000077e5db82'
 const record = (fields: Record<string, Json>): Json => ({
@@ -51,8 +53,29 @@ test('what is no block is refused', () => {
     { id, sn: '1', timestamp: 0 },
     { id, sn: '1', timestamp: 1, transaction: {} },
     { id, sn: '1', timestamp: 1, transaction: [{ id: 'x' }] },
+    { id, sn: '1.5', timestamp: 1 },
+    { id, sn: '9007199254740993', timestamp: 1 },
+    { id, sn: '1', timestamp: LAST_SEC + 1 },
+    { id, sn: '1', timestamp: 1, transaction: [{ id: txid, timestamp: -1 }] },
+    { id, sn: '1', timestamp: 1, transaction: [{ id: txid, timestamp: LAST_SEC + 1 }] },
   ]
   expect(answers.map((answer) => codeOf(() => readNodeBlock(answer)))).toEqual(answers.map(() => 'NODE_ANSWER_INVALID'))
+})
+
+test('the last times there can be are taken, and capital letters of ids are not', () => {
+  const id = 'b'.repeat(64)
+  const transaction: Json[] = [{ id: txid.toUpperCase(), timestamp: LAST_SEC }, { id: txid }]
+  const block = { id: id.toUpperCase(), sn: 1, timestamp: LAST_SEC, transaction }
+  expect(readNodeBlock(block)).toEqual({
+    id,
+    sn: 1,
+    timestampSec: LAST_SEC,
+    transactions: [
+      { id: txid, timestampSec: LAST_SEC },
+      { id: txid, timestampSec: 0 },
+    ],
+  })
+  expect(readNodeBlock({ id, sn: 1, timestamp: 1 }).transactions).toEqual([])
 })
 
 test('records of another transaction, or no records, are refused', () => {
@@ -71,6 +94,36 @@ test('the copy of a wallet record that an exchange with shared fee wallets carri
     txid,
   )
   expect(records.map(({ type }) => type)).toEqual(['exchangeFeePair', 'exchange'])
+})
+
+test('a record has every field of the node, and nothing where the node has something else', () => {
+  const values = { balance: [] }
+  const [read] = readNodeTransaction([record({ parameters: ['k'], values, validationCode: 11, id: txid.toUpperCase() })], txid)
+  expect(read).toEqual({
+    type: 'transfer',
+    datakey: walletA,
+    parameters: ['k'],
+    registered: undefined,
+    values,
+    address: walletA,
+    timestampSec: 1650000000,
+    validationCode: 11,
+  })
+  const [odd] = readNodeTransaction([record({ parameters: 'x', values: [1] })], txid)
+  expect([odd?.parameters, odd?.registered, odd?.values]).toEqual([[], undefined, {}])
+  expect(codeOf(() => readNodeTransaction([record({ type: 7 })], txid))).toBe('NODE_ANSWER_INVALID')
+  expect(codeOf(() => readNodeTransaction({ 0: record({}) }, txid))).toBe('NODE_ANSWER_INVALID')
+})
+
+test('only the copy of a wallet that is there already, without an address of its own, is dropped', () => {
+  const types = (...records: Json[]): string[] => readNodeTransaction(records, txid).map(({ type }) => type)
+  const [first, again] = [record({ type: 'a' }), record({ type: 'b' })]
+  expect(types(first, again)).toEqual(['a', 'b'])
+  expect(types(record({ type: 'a', address: '' }), record({ type: 'b', datakey: walletB, address: '' }))).toEqual(['a', 'b'])
+  expect(
+    types(record({ type: 'a', datakey: 'TOKEN_DATA_1', address: '' }), record({ type: 'b', datakey: 'TOKEN_DATA_1', address: '' })),
+  ).toEqual(['a', 'b'])
+  expect(types(first, record({ type: 'b', address: '' }))).toEqual(['a'])
 })
 
 test('a token registration has its object in place of parameters; upgrades have no state', () => {
@@ -96,6 +149,13 @@ test('the payment list is the first parameter that starts with a bracket or says
   ])
   const [none] = readNodeTransaction([record({ parameters: ['dex', 'null', rows] })], txid)
   expect(findPaymentList(none!)).toEqual([])
+  // Neither a list that is broken, nor none at all; rows that are no objects are left out, amounts that are none are 0.
+  for (const parameters of [['[broken', rows], ['{}', 'x'], []]) {
+    const [made2] = readNodeTransaction([record({ parameters })], txid)
+    expect(findPaymentList(made2!)).toEqual([])
+  }
+  const [odd] = readNodeTransaction([record({ parameters: ['[5,{"amount":"x"}]'] })], txid)
+  expect(findPaymentList(odd!)).toEqual([{ type: '', from_addr: '', to_addr: '', token: '', amount: '0' }])
 })
 
 test('a state is kept as the ledger has it: node additions gone, a token number back in its place', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../base/json.ts'
-import { readHoldings } from './wallet.ts'
+import { readHoldings, readUnoffered } from './wallet.ts'
 
 const NFT = `MRC402_${'a'.repeat(33)}`
 
@@ -73,5 +73,56 @@ describe('what a wallet holds', () => {
       pending: { abc: '1' },
     }
     expect(readHoldings(wallet as never)).toEqual([])
+  })
+
+  test('assets come in order: tokens by number, then NFTs by id', () => {
+    const other = NFT.replaceAll('a', 'b')
+    const balance = ['10', '9', '0'].map((token) => ({ balance: '1', token }))
+    const wallet = { balance, mrc402: { [other]: { balance: '1' }, [NFT]: { balance: '1' } } }
+    expect(readHoldings(wallet).map(({ asset }) => asset)).toEqual(['0', '9', '10', NFT, other])
+  })
+
+  test('a date before 1970, a text that is none or a dated entry of nothing locks nothing', () => {
+    const wallet = {
+      balance: [
+        { balance: '1', token: 0, unlockdate: -5 },
+        { balance: '2', token: 0, unlockdate: 'x' },
+        { balance: '0', token: 0, unlockdate: 9 },
+      ],
+    }
+    expect(readHoldings(wallet)).toEqual([{ asset: '0', free: '3', dated: [], sale: '0', auction: '0' }])
+  })
+
+  test('entries of one date are one lock', () => {
+    const wallet = {
+      balance: [
+        { balance: '1', token: 0, unlockdate: 9 },
+        { balance: '2', token: 0, unlockdate: 9 },
+      ],
+    }
+    expect(readHoldings(wallet)[0]?.dated).toEqual([{ unlockSec: 9, amount: '3' }])
+  })
+
+  test('something held in one place alone is held', () => {
+    const one = (fields: JsonObject) => readHoldings({ balance: [{ balance: '0', token: 5, ...fields }] }).length
+    expect([
+      one({}),
+      one({ saleamount: '1' }),
+      one({ auctionamount: '1' }),
+      one({ balance: '1' }),
+      one({ balance: '1', unlockdate: 9 }),
+    ]).toEqual([0, 1, 1, 1, 1])
+  })
+
+  test('without DEX records only orders wait', () => {
+    const wallet = {
+      balance: [{ balance: '1', token: 2, saleamount: '10', auctionamount: '4' }],
+      pending: { '2': '5' },
+      mrc402: { [NFT]: { balance: '6', saleamount: '3', auctionamount: '2' } },
+    }
+    expect(readUnoffered(wallet)).toEqual([
+      { asset: '2', free: '1', dated: [], sale: '5', auction: '0' },
+      { asset: NFT, free: '6', dated: [], sale: '0', auction: '0' },
+    ])
   })
 })

@@ -32,3 +32,23 @@ test('what is already there takes no time, and looks closer together than a seco
   pace.add(1500, 30)
   expect(pace.secondsTo(20)).toBe(0)
 })
+
+test('of an older look the last one counts, also when it is older than the window', () => {
+  const pace = makePace(1000)
+  pace.add(0, 0)
+  pace.add(100, 10)
+  // Nothing is within a second: the newest of what is known stays, 10 at 100 ms, and 20 more in 2 s are 10 a second.
+  pace.add(2100, 30)
+  expect(pace.secondsTo(40)).toBe(1)
+  pace.add(3100, 40)
+  // The look of exactly one second ago is within the window.
+  expect(pace.secondsTo(55)).toBe(2)
+})
+
+test('exactly one second is a pace, nothing known is none', () => {
+  const pace = makePace()
+  expect(pace.secondsTo(1)).toBeUndefined()
+  pace.add(0, 0)
+  pace.add(1000, 1)
+  expect(pace.secondsTo(4)).toBe(3)
+})

@@ -13,3 +13,12 @@ test('OPS-078 the percent of a backfill never falls: while the height of the nod
   // The next backfill begins by itself.
   expect(at(490_386, 600_000)).toBe(81)
 })
+
+test('a node that is behind the index gives no percent, one at the same height gives 100', () => {
+  const find = makeRisingPercent()
+  expect(find({ status: 'backfilling', head: 9, indexed: 10 })).toBeUndefined()
+  expect(find({ status: 'backfilling', head: 10, indexed: 10 })).toBe(100)
+  // A pause of the node forgets nothing.
+  expect(find({ status: 'stalled', head: 10, indexed: 10 })).toBeUndefined()
+  expect(find({ status: 'backfilling', head: 20, indexed: 11 })).toBeUndefined()
+})

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const options = { baseUrl: '', onDate: note }
   const api =
     state.encrypted === true
-      ? (await import('./data/crypt/encrypted-api.ts')).makeEncryptedApi(crypto.subtle, options)
+      ? (await import('./data/encrypted-api.ts')).makeEncryptedApi({ ...options, subtle: crypto.subtle })
       : makeBrowserApi(options)
   const client = makeQueryClient()
   client.hydrate(state.queries)

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual, webcrypto } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
-import { decryptValue } from './cipher.ts'
+import { decryptValue, VALUE_CIPHER } from '../../contract/cipher.ts'
 
 /** How long a key pair and a session are given out; both are still read for as long again. */
 const ROTATE_MS = 12 * 3_600_000
-const RSA = { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' } as const
+const RSA = { ...VALUE_CIPHER, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) } as const
 /** Period, a random part, and proof that this process gave the name out. */
 const SESSION = /^([0-9a-z]{1,12})-[0-9a-f]{32}-([0-9a-f]{32})$/
 const PROOF_LENGTH = 32
@@ -24,7 +24,7 @@ export type CryptKeys = {
   findSessionKey: (name: string | undefined) => Buffer | undefined
 }
 
-type Pair = { period: number; pem: string; privateKey: webcrypto.CryptoKey }
+type Pair = { period: number; pem: string; privateKey: CryptoKey }
 
 export function makeCryptKeys(clock: Pick<Clock, 'passedMs'>): CryptKeys {
   const secret = randomBytes(32)
@@ -50,8 +50,8 @@ export function makeCryptKeys(clock: Pick<Clock, 'passedMs'>): CryptKeys {
 
   async function make(): Promise<Pair> {
     const of = period()
-    const { publicKey, privateKey } = await webcrypto.subtle.generateKey(RSA, true, ['encrypt', 'decrypt'])
-    const body = Buffer.from(await webcrypto.subtle.exportKey('spki', publicKey)).toString('base64')
+    const { publicKey, privateKey } = await crypto.subtle.generateKey(RSA, true, ['encrypt', 'decrypt'])
+    const body = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')
     const pem = `-----BEGIN PUBLIC KEY-----\n${body.replaceAll(/.{64}(?=.)/g, '$&\n')}\n-----END PUBLIC KEY-----\n`
     const pair = { period: of, pem, privateKey }
     pairs = [pair, ...pairs.slice(0, 1)]
@@ -77,7 +77,7 @@ export function makeCryptKeys(clock: Pick<Clock, 'passedMs'>): CryptKeys {
     publicKey: async () => (await currentPair()).pem,
     readValue: async (value) => {
       for (const pair of pairs) {
-        const text = isRead(pair.period) ? await decryptValue(pair.privateKey, value) : undefined
+        const text = isRead(pair.period) ? await decryptValue(crypto.subtle, pair.privateKey, value) : undefined
         if (text !== undefined) return text
       }
       return undefined

@@ -64,6 +64,10 @@ describe('keys over HTTP', () => {
 })
 
 describe('an encrypted call', () => {
+  test('CRYPT-006: has an IV of its own each time', async () => {
+    const answers = [await ask('/api/token/0'), await ask('/api/token/0'), await ask('/api/token/0')]
+    expect(new Set(answers.map(({ json }) => String(json.data).slice(0, 32))).size).toBe(3)
+  })
   test('CRYPT-006, CRYPT-007: answers the data that the call has otherwise, encrypted', async () => {
     for (const path of ['/api/token/0', '/api/block/list/2', '/v1/api/tx/list/1', '/page/dashboard']) {
       const { status, json, headers } = await ask(path)

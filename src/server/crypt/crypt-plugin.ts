@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encryptData, importSessionKey } from '../../contract/cipher.ts'
 import { CRYPT_HEADER, CRYPT_REFUSED } from '../../contract/crypt.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import { etagOf } from '../answers/sendable.ts'
 import type { Answer, Api } from '../api/api.ts'
 import { UNCACHED } from '../http/headers.ts'
 import type { Admit } from '../load/admission-queue.ts'
-import { encryptText } from './cipher.ts'
 import type { CryptKeys } from './crypt-keys.ts'
 
 /** Names a session. Scripts cannot read it; the key itself is never in a cookie. */
 const COOKIE = 'crypt'
+const IV_BYTES = 16
 
 /** `isSecure`: the site is reached over TLS, so its cookies are sent over nothing else. */
 export type CryptSetup = { keys: CryptKeys; isSecure: boolean }
@@ -44,7 +45,7 @@ export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: Fast
       if (!key || path === undefined) return finish(400, failure('CRYPT_UNREADABLE', CRYPT_REFUSED))
       const { status, body } = await api.answer(path, admitOf(request))
       const { data, ...said } = JSON.parse(body.toString('utf8')) as { result: string; code?: string; msg: string; data: unknown }
-      return finish(status, { ...said, data: encryptText(key, JSON.stringify(data)) })
+      return finish(status, { ...said, data: await encryptFor(key, data) })
     },
   }
 }
@@ -59,6 +60,13 @@ async function readPath(keys: CryptKeys, url: string): Promise<string | undefine
     query.append(name, text)
   }
   return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** `data` for the session with this key, under a new IV. */
+async function encryptFor(key: Buffer, data: unknown): Promise<string> {
+  const { subtle } = crypto
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  return encryptData(subtle, await importSessionKey(subtle, key.toString('hex')), JSON.stringify(data), iv)
 }
 
 function finish(status: number, envelope: unknown): Answer {

@@ -160,14 +160,4 @@ describe('who looks at a query', () => {
     expect([...heard.values()].map(({ size }) => size)).toEqual([0])
     vi.unstubAllGlobals()
   })
-
-  test('is counted as shown', async () => {
-    const { options } = makeCounter()
-    const client = new QueryClient()
-    const leave = observe(client, options, nothing)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(client.listShown('counter')).toEqual([{ n: 1 }])
-    leave()
-    expect(client.listShown('counter')).toEqual([])
-  })
 })

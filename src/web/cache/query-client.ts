@@ -149,11 +149,6 @@ export class QueryClient {
     }
   }
 
-  /** What the queries whose key starts with a word know, of those that something on the screen shows. */
-  listShown(name: string): unknown[] {
-    return [...this.entries.values()].filter(({ key, observers }) => key[0] === name && observers.size > 0).map(({ state }) => state.data)
-  }
-
   dehydrate(): Dehydrated {
     return [...this.entries.values()].filter(({ state }) => state.data !== undefined).map(({ key, state }) => ({ key, data: state.data }))
   }

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { observe } from '../cache/observe.ts'
 import type { QueryClient } from '../cache/query-client.ts'
@@ -8,11 +9,11 @@ import { tokenQuery } from '../subjects/token/head/token-query.ts'
 import { blockQuery } from '../subjects/block/detail/query.ts'
 import { itemQuery } from '../subjects/nft/item-tx/query.ts'
 import { txQuery } from '../subjects/tx/detail/query.ts'
-import { makeQueryClient } from '../router.tsx'
-import { readCurrent } from './current.ts'
+import { makeQueryClient, makeRouter } from '../router.tsx'
 import { optionsOf, type Query } from './query.ts'
 import type { SiteApi } from './site-api.ts'
 
+const ADDRESS = 'MTDHLg8rbEo8oiVG0yxwtoDHa0Q4AVMG1jFbraEh'
 const PROJECT = 'MRC400_0123456789abcdefghijABCDEFGHIJ012'
 const NFT = 'MRC402_0123456789abcdefghijABCDEFGHIJ012'
 const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
@@ -34,34 +35,25 @@ async function show(client: QueryClient, api: SiteApi, query: Query<unknown>): P
   return close
 }
 
-// Each is there while it is shown, and nothing else is; when the page is left it is nobody's any more.
-describe('the subject on the screen', () => {
-  const cases: [id: string, kind: string, query: Query<unknown>, path: string][] = [
-    ['STATE-020', 'token', tokenQuery('0'), '/api/token/0?cut=1'],
-    ['STATE-021', 'mrc400', nftQuery(PROJECT), `/api/nft/${PROJECT}?cut=1`],
-    ['STATE-022', 'mrc401', itemQuery(PROJECT, ITEM), `/api/nft/${PROJECT}/${ITEM}?cut=1`],
-    ['STATE-023', 'address', addressQuery('MTx'), '/api/address/MTx?cut=1'],
-    ['STATE-024', 'mrc402', nftQuery(NFT), `/api/mrc402/${NFT}?cut=1`],
-    ['STATE-025', 'dex', dexQuery('DEX402_x'), '/api/dex/DEX402_x?cut=1'],
+// The cache of queries is the state of the site: a page that opens puts its subject there, and nowhere else.
+describe('the subject of the page', () => {
+  const cases: [id: string, page: string, key: string[], path: string][] = [
+    ['STATE-020', '/token/0/tx', ['token', '0'], '/api/token/0?cut=1'],
+    ['STATE-021', `/nft/${PROJECT}/tx`, ['nft', PROJECT], `/api/nft/${PROJECT}?cut=1`],
+    ['STATE-022', `/nft/${PROJECT}/${ITEM}/tx`, ['nft-item', PROJECT, ITEM], `/api/nft/${PROJECT}/${ITEM}?cut=1`],
+    ['STATE-023', `/address/${ADDRESS}/tx`, ['address', ADDRESS], `/api/address/${ADDRESS}?cut=1`],
+    ['STATE-024', `/nft/${NFT}/tx`, ['nft', NFT], `/api/mrc402/${NFT}?cut=1`],
+    ['STATE-025', '/dex/DEX402_x/tx', ['dex', 'DEX402_x'], '/api/dex/DEX402_x?cut=1'],
   ]
-  for (const [id, kind, query, path] of cases) {
-    test(`${id}: is known as the current ${kind}`, async () => {
-      const { api } = makeApi()
+  for (const [id, page, key, path] of cases) {
+    test(`${id}: ${page} holds it`, async () => {
       const client = makeQueryClient()
-      const close = await show(client, api, query)
-      expect(readCurrent(client)).toEqual({ [kind]: { path, coin: {} } })
-      close()
-      expect(readCurrent(client)).toEqual({})
+      const { api } = makeApi()
+      expect(client.getQueryData(key)).toBeUndefined()
+      await makeRouter({ client, api, testnet: false }, createMemoryHistory({ initialEntries: [page] })).load()
+      expect(JSON.stringify(client.getQueryData(key))).toContain(`"path":"${path}"`)
     })
   }
-  test('is the one shown now, not the one before', async () => {
-    const { api } = makeApi()
-    const client = makeQueryClient()
-    const leave = await show(client, api, tokenQuery('1'))
-    leave()
-    await show(client, api, tokenQuery('2'))
-    expect(readCurrent(client)).toEqual({ token: { path: '/api/token/2?cut=1', coin: {} } })
-  })
 })
 
 // OPEN-099 (DEX details too), OPEN-100 (until the page is loaded anew, which starts with an empty cache).

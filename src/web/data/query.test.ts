@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { observe } from '../cache/observe.ts'
 import { QueryClient } from '../cache/query-client.ts'
-import { makeHttpClient } from './http-library.ts'
+import { makeClient } from '../../client/client.ts'
 import { ask, isUnheard, optionsOf, readObject } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
 
@@ -16,7 +16,7 @@ test('an answer is accepted only when its result is SUCCESS (API-002)', async ()
 })
 
 test('an answer that is no success fails the call and is passed on whole (API-003)', async () => {
-  const http = makeHttpClient(answering('{"result":"DENIED","msg":"Not today","data":{"until":5}}'))
+  const http = makeClient(answering('{"result":"DENIED","msg":"Not today","data":{"until":5}}'))
   expect(await http.get('/api/block/7')).toEqual({ code: 200, result: 'ERROR', msg: 'Not today', data: { until: 5 } })
 })
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryOptions } from '../cache/query-client.ts'
 import { isJsonObject } from '../../base/json.ts'
 import type { ListJson } from '../../contract/envelope.ts'
-import { CLIENT_MESSAGES, DEFAULT_ERROR_CODE } from './http-client.ts'
+import { CLIENT_MESSAGES, DEFAULT_ERROR_CODE } from '../../client/request.ts'
 import type { SiteApi } from './site-api.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { ApiAnswer, WebApi } from '../renderer.ts'
-import { makeRequest, readAnswer, type HttpAnswer, type HttpClientOptions } from './http-client.ts'
+import { makeRequest, readAnswer, type HttpAnswer, type RequestOptions } from '../../client/request.ts'
 
 /** The API as pages know it, the same in browser and server. It never throws. `signal` gives up an answer nobody waits for any more. */
 export type SiteApi = { get: (path: string, signal?: AbortSignal) => Promise<HttpAnswer> }
 
 /** In the browser: HTTP to the page's own host. */
-export function makeBrowserApi(options: HttpClientOptions = { baseUrl: '' }): SiteApi {
+export function makeBrowserApi(options: RequestOptions = { baseUrl: '' }): SiteApi {
   const request = makeRequest(options)
   return { get: (path, signal) => request({ method: 'GET', path, ...(signal && { signal }) }) }
 }

@@ -15,7 +15,7 @@ export type UserInfo = {
 
 const NOBODY: UserInfo = { uid: 0, nickname: '', level: 0, image: '', background: '', counts: {} }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+type Storage = Pick<globalThis.Storage, 'getItem'>
 
 /** What is kept; nobody when there is nothing or nothing readable. */
 export function readUser(storage: Storage): UserInfo {
@@ -32,7 +32,5 @@ export function readUser(storage: Storage): UserInfo {
   }
 }
 
-export const writeUser = (storage: Storage, user: UserInfo): void => storage.setItem(USER_KEY, JSON.stringify(user))
-
 /** Spec: ACCESS-004. */
-export const isLoggedIn = ({ uid }: Pick<UserInfo, 'uid'>): boolean => uid > 0
+export const isLoggedIn = (uid: number): boolean => uid > 0

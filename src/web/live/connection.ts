@@ -3,6 +3,7 @@ import { ownValue } from '../../base/own-value.ts'
 import { SOCKET_TYPES, type BroadcateJson, type SentMessage } from '../../contract/socket.ts'
 import type { LiveState } from '../data/live.ts'
 import type { CardTx } from '../txview/names.ts'
+import { isLoggedIn } from '../data/user.ts'
 
 /** Spec: SOCK-013..016, CONST-018. */
 export const MOST_ATTEMPTS = 50
@@ -79,13 +80,13 @@ export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }
   }
   const send = (message: SentMessage): void => line?.send(JSON.stringify(message))
   const greet = (): void => {
-    if (uid() <= 0) return
+    if (!isLoggedIn(uid())) return
     send({ type: SOCKET_TYPES.user, data: { uid: uid() } })
     send({ type: SOCKET_TYPES.changeJob, data: { uid: uid(), job: job() } })
     send({ type: SOCKET_TYPES.marketList, data: { uid: uid() } })
   }
   const checkUser = (): void => {
-    if (uid() > 0) send({ type: SOCKET_TYPES.checkUser, data: { uid: uid() } })
+    if (isLoggedIn(uid())) send({ type: SOCKET_TYPES.checkUser, data: { uid: uid() } })
   }
 
   const connect = (): void => {

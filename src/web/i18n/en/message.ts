@@ -1,4 +1,4 @@
-/** What failures say: results as titles, the client's own words (`data/http-client.ts`), and sentences of the API that a visitor meets. */
+/** What failures say: results as titles, the client's own words (`src/client`), and sentences of the API that a visitor meets. */
 export const message = {
   SUCCESS: 'SUCCESS',
   INFO: 'INFO',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer } from '../../data/http-client.ts'
+import type { HttpAnswer } from '../../../client/request.ts'
 import { findFormTarget, findPath, findTarget } from './find-form.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'

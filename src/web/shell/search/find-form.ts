@@ -1,5 +1,5 @@
 import { findPagePath } from '../../../contract/find-path.ts'
-import type { HttpAnswer } from '../../data/http-client.ts'
+import type { HttpAnswer } from '../../../client/request.ts'
 import type { SiteApi } from '../../data/site-api.ts'
 import { pathTo } from '../../paths.ts'
 import { searchStepOf } from './search-step.ts'

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import type { HttpAnswer } from '../../../data/http-client.ts'
+import type { HttpAnswer } from '../../../../client/request.ts'
 import { useSite } from '../../../data/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../base/json.ts'
-import type { HttpAnswer } from '../../../data/http-client.ts'
+import type { HttpAnswer } from '../../../../client/request.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { JsonTree } from '../../../parts/JsonTree.tsx'
 import css from './ApiReference.module.css'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { encodeQuery, flattenFields } from './form-encode.ts'
-import { apiBaseOf, makeRequest, readAnswer, type HttpAnswer } from './http-client.ts'
-import { makeHttpClient } from './http-library.ts'
+import { apiBaseOf, makeClient } from './client.ts'
+import { encodeQuery, flattenFields } from './fields.ts'
+import { makeRequest, readAnswer, type HttpAnswer } from './request.ts'
 
 type Sent = { url: string; init: RequestInit }
 const METHODS = ['get', 'delete', 'post', 'put'] as const
@@ -20,8 +20,8 @@ describe('requests', () => {
   test('go to the configured domain, else to the local default (HTTP-001, HTTP-002)', async () => {
     const { sent, fetch } = network()
     for (const method of METHODS) {
-      await makeHttpClient({ baseUrl: 'https://api.example', fetch })[method]('/api/token/0')
-      await makeHttpClient({ fetch })[method]('/api/token/0')
+      await makeClient({ baseUrl: 'https://api.example', fetch })[method]('/api/token/0')
+      await makeClient({ fetch })[method]('/api/token/0')
       const urls = sent.splice(0).map(({ url }) => url)
       expect([method, ...urls]).toEqual([method, 'https://api.example/api/token/0', 'http://localhost:3000/api/token/0'])
     }
@@ -29,13 +29,13 @@ describe('requests', () => {
   test('the wider base is the host and /v1 (HTTP-003)', () => expect(apiBaseOf('https://site.example/')).toBe('https://site.example/v1'))
   test('carry credentials (HTTP-004)', async () => {
     const { sent, fetch } = network()
-    for (const method of METHODS) await makeHttpClient({ baseUrl: '', fetch })[method]('/a', { a: 1 })
+    for (const method of METHODS) await makeClient({ baseUrl: '', fetch })[method]('/a', { a: 1 })
     expect(sent.map(({ init }) => init.credentials)).toEqual(['include', 'include', 'include', 'include'])
   })
   // HTTP-006, HTTP-007
   test('GET and DELETE put fields into the query, encoded', async () => {
     const { sent, fetch } = network()
-    const http = makeHttpClient({ baseUrl: '', fetch })
+    const http = makeClient({ baseUrl: '', fetch })
     await http.get('/a', { kw: 'x 한' })
     await http.delete('/a?b=1', { kw: 'y' })
     expect(sent.map(({ url, init }) => [init.method, url])).toEqual([
@@ -46,7 +46,7 @@ describe('requests', () => {
   // HTTP-008, HTTP-009
   test('POST and PUT send a form with bracket names', async () => {
     const { sent, fetch } = network()
-    const http = makeHttpClient({ baseUrl: '', fetch })
+    const http = makeClient({ baseUrl: '', fetch })
     await http.post('/a', { a: { b: 1 }, list: ['x', 'y'] })
     await http.put('/a', { c: { d: { e: true } }, f: '한 &' })
     expect(sent.map(({ init, url }) => [init.method, url])).toEqual([
@@ -102,12 +102,12 @@ describe('answers', () => {
 describe('a network that fails', () => {
   test('is an answer with code 400 and words of ours, whatever the browser says', async () => {
     for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']) {
-      const http = makeHttpClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError(words)) })
+      const http = makeClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError(words)) })
       expect(await http.get('/a')).toEqual({ code: 400, result: 'ERROR', msg: 'Network error', data: '' })
     }
   })
   test('for a reason of its own says that reason', async () => {
-    const http = makeHttpClient({ baseUrl: '', fetch: () => Promise.reject(new Error('blocked here')) })
+    const http = makeClient({ baseUrl: '', fetch: () => Promise.reject(new Error('blocked here')) })
     expect((await http.get('/a')).msg).toBe('blocked here')
   })
 })
@@ -123,7 +123,7 @@ describe('a network that is silent', () => {
   test.each(METHODS)('is given up after 4000 ms, not before: %s', async (method) => {
     vi.useFakeTimers()
     const answers: HttpAnswer[] = []
-    const http = makeHttpClient({ baseUrl: '', fetch: silent })
+    const http = makeClient({ baseUrl: '', fetch: silent })
     void http[method]('/a').then((answer) => answers.push(answer))
     await vi.advanceTimersByTimeAsync(3999)
     expect(answers).toEqual([])
@@ -132,14 +132,14 @@ describe('a network that is silent', () => {
   })
   test('leaves no timer behind when it answers after all', async () => {
     vi.useFakeTimers()
-    await makeHttpClient({ baseUrl: '', fetch: network().fetch }).get('/a')
+    await makeClient({ baseUrl: '', fetch: network().fetch }).get('/a')
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
 describe('client messages', () => {
   const { fetch, sent } = network()
-  const http = makeHttpClient({ baseUrl: '', fetch })
+  const http = makeClient({ baseUrl: '', fetch })
   test('without a request (ERR-015) or a callback (ERR-016) nothing is sent', async () => {
     const heard: string[] = []
     await http.call(undefined, ({ msg }) => heard.push(msg))
@@ -149,10 +149,9 @@ describe('client messages', () => {
   })
   test('encrypted mode needs a module (ERR-017) and data (ERR-018)', async () => {
     expect((await http.request({ path: '/a', isEncrypted: true })).msg).toBe('Not Found Encrypt Module')
-    const crypt = { encrypt: (fields: object) => Promise.resolve(fields as never), decrypt: (text: string) => Promise.resolve(text) }
-    expect((await makeHttpClient({ baseUrl: '', fetch, crypt }).request({ path: '/a', isEncrypted: true })).msg).toBe(
-      'Not Found Encrypt Data',
-    )
+    const { subtle } = crypto
+    expect((await makeClient({ baseUrl: '', fetch, subtle }).request({ path: '/a', isEncrypted: true })).msg).toBe('Not Found Encrypt Data')
+    expect(sent).toEqual([])
   })
 })
 
@@ -185,7 +184,7 @@ class PlainElement {
 test('a download is a hidden form that is posted and taken away', () => {
   const body = new PlainElement('body')
   const page = { body, createElement: (tag: string) => new PlainElement(tag) } as unknown as Document
-  makeHttpClient({ baseUrl: 'https://api.example' }).download('/file', { a: { b: 1 }, c: 'x y' }, page)
+  makeClient({ baseUrl: 'https://api.example' }).download('/file', { a: { b: 1 }, c: 'x y' }, page)
   const [form] = body.children
   expect(form).toMatchObject({ tag: 'form', method: 'post', action: 'https://api.example/file', hidden: true })
   expect(form?.events).toEqual(['submit hidden a[b]=1 hidden c=x y', 'remove'])

@@ -1,4 +1,4 @@
-import { isAddress } from '../../chain/ids.ts'
+import { isAddress } from '../chain/ids.ts'
 
 /** What is wrong with a field's text. */
 export type FormFault = 'missing' | 'shape' | 'short' | 'long'
@@ -34,7 +34,7 @@ const all =
 /** Above zero, as plain decimal digits: never read as a float, so no amount is too long. */
 const isPositiveDecimal = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && /[1-9]/.test(text)
 
-/** Rules of the forms of the specification, by field. No screen uses them yet: forms are not part of the site. Spec: FORM-001..011, OPEN-084. */
+/** Rules of the forms of the specification, by field. The site has no such forms: they are for others who send fields to an API. Spec: FORM-001..011, OPEN-084. */
 export const FORM_RULES = {
   userId: all(
     required,

@@ -1,12 +1,11 @@
-import { webcrypto } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serveLedger, type ServedLedger } from '../../../../test/served-ledger.ts'
-import { CRYPT_DATA } from '../../../contract/crypt.ts'
-import { DEFAULT_SITE_CONFIG } from '../../../server/site-config.ts'
-import { makeBrowserApi } from '../site-api.ts'
+import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
+import { CRYPT_DATA } from '../../contract/crypt.ts'
+import { DEFAULT_SITE_CONFIG } from '../../server/site-config.ts'
+import { makeBrowserApi } from './site-api.ts'
 import { makeEncryptedApi } from './encrypted-api.ts'
 
-const subtle = webcrypto.subtle as SubtleCrypto
+const { subtle } = crypto
 const config = { isTestMode: true, isTestnet: false, isEncrypted: true, site: DEFAULT_SITE_CONFIG }
 type Sent = { url: string; data: unknown }
 
@@ -40,7 +39,7 @@ const fetch: typeof globalThis.fetch = async (input, init = {}) => {
   call.data = json.data
   return new Response(text, { status })
 }
-const makeApi = () => makeEncryptedApi(subtle, { baseUrl: '', fetch })
+const makeApi = () => makeEncryptedApi({ baseUrl: '', fetch, subtle })
 
 test('OPEN-082: a round trip: what pages read is what they read without encryption, and nothing of it is seen on the way', async () => {
   const api = makeApi()
@@ -87,7 +86,7 @@ test('CRYPT-001: without the mode no key is ever asked for', async () => {
 })
 
 test('without Web Crypto nothing goes out, and the answer says why (ERR-017)', async () => {
-  expect((await makeEncryptedApi(undefined, { baseUrl: '', fetch }).get('/api/token/0')).msg).toBe('Not Found Encrypt Module')
+  expect((await makeEncryptedApi({ baseUrl: '', fetch, subtle: undefined }).get('/api/token/0')).msg).toBe('Not Found Encrypt Module')
   expect(sent).toEqual([])
 })
 
@@ -96,7 +95,7 @@ test('a server that answers in clear is not believed (ERR-018)', async () => {
     const url = input instanceof Request ? input.url : input.toString()
     return url.startsWith('/crypt') ? fetch(input, init) : new Response('{"result":"SUCCESS","msg":"","data":{"sn":"0"}}')
   }
-  expect(await makeEncryptedApi(subtle, { baseUrl: '', fetch: clear }).get('/api/token/0')).toEqual({
+  expect(await makeEncryptedApi({ baseUrl: '', fetch: clear, subtle }).get('/api/token/0')).toEqual({
     code: 400,
     result: 'ERROR',
     msg: 'Not Found Encrypt Data',

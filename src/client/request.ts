@@ -1,6 +1,5 @@
-import { findJson, isJsonObject } from '../../base/json.ts'
-import { encodeQuery, flattenFields, type Fields } from './form-encode.ts'
-import { trimEnd } from '../../base/trim-end.ts'
+import { findJson, isJsonObject } from '../base/json.ts'
+import { encodeQuery, flattenFields, type Fields } from './fields.ts'
 
 export const HTTP_TIMEOUT_MS = 4000
 /** Used when no API domain is configured. Spec: HTTP-002. */
@@ -25,7 +24,7 @@ export type HttpRequest = {
   signal?: AbortSignal
 }
 
-export type HttpClientOptions = {
+export type RequestOptions = {
   /** API domain, without a trailing slash; `''` is the page's own host. */
   baseUrl?: string
   fetch?: typeof fetch
@@ -34,11 +33,8 @@ export type HttpClientOptions = {
   onDate?: (date: string | null, askedMs: number) => void
 }
 
-/** The wider API base of a host. Spec: HTTP-003. */
-export const apiBaseOf = (host: string): string => `${trimEnd(host, '/')}/v1`
-
 /** One request, not encrypted; pages need no more. It never throws: failures are answers with result `ERROR`. It tries once. */
-export function makeRequest(options: HttpClientOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
+export function makeRequest(options: RequestOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
   const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS, onDate } = options
   const send = options.fetch ?? fetch
 

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../base/json.ts'
+import { offersOf } from './offers.ts'
+
+const SELLER = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
+const BIDDER = 'MT00000000000000000000000000000077e5db82'
+const NFT = `MRC402_${'a'.repeat(33)}`
+
+/** An open sale of three NFTs, two of them left, for token 7. */
+const sale: JsonObject = { mrc402: NFT, seller: SELLER, amount: '3', remain_amount: '2', sell_token: '7', sell_price: '50' }
+/** An auction of three NFTs with a bid of 90 of token 7. */
+const auction: JsonObject = { ...sale, auction_start_date: 1700000000, auction_current_bidder: BIDDER, auction_current_price: '90' }
+
+describe('what a DEX record holds', () => {
+  test('a sale: what is left of it', () => {
+    expect(offersOf('dex402', sale)).toEqual([{ owner: SELLER, asset: NFT, place: 'sale', units: '2' }])
+  })
+  test('an auction: everything it began with, and the bid in the token of the price', () => {
+    expect(offersOf('dex402', auction)).toEqual([
+      { owner: SELLER, asset: NFT, place: 'auction', units: '3' },
+      { owner: BIDDER, asset: '7', place: 'bid', units: '90' },
+    ])
+  })
+  test('a sale of a token, which is in another field', () => {
+    expect(offersOf('dex010', { mrc010: '12', mrc402: NFT, seller: SELLER, remain_amount: '400' })).toEqual([
+      { owner: SELLER, asset: '12', place: 'sale', units: '400' },
+    ])
+  })
+  test('a buy request for a token: the money of its buyer', () => {
+    const request = {
+      mrc010: '12',
+      buyer: BIDDER,
+      seller: SELLER,
+      buy_price: '5',
+      buy_token: '7',
+      buy_price_total: '60',
+      remain_amount: '12',
+    }
+    expect(offersOf('dex010', request)).toEqual([{ owner: BIDDER, asset: '7', place: 'sale', units: '60' }])
+    // An NFT knows no buy requests: what says so there is a sale.
+    expect(offersOf('dex402', { ...request, mrc402: NFT })).toEqual([{ owner: SELLER, asset: NFT, place: 'sale', units: '12' }])
+  })
+})
+
+describe('nothing is held', () => {
+  for (const end of ['cancel_date', 'sell_date', 'auction_settle_date']) {
+    test(`once ${end} is there`, () => {
+      expect(offersOf('dex402', { ...auction, [end]: 1700000100 })).toEqual([])
+      expect(offersOf('dex402', { ...auction, [end]: 0 })).toHaveLength(2)
+    })
+  }
+  test('by anything but a DEX record', () => {
+    for (const kind of ['mrc402', 'mrc401', 'wallet', 'mrc040'] as const) expect(offersOf(kind, sale)).toEqual([])
+  })
+  test('of no amount, for no address, and of no asset', () => {
+    const wrong: JsonObject[] = [
+      { ...sale, remain_amount: '0' },
+      { ...sale, remain_amount: '-2' },
+      { ...sale, remain_amount: 'x' },
+      { ...sale, seller: '' },
+      { ...sale, seller: 'MTx' },
+      { ...sale, mrc402: '' },
+      { ...sale, mrc402: 'MRC400_x' },
+      {},
+    ]
+    for (const state of wrong) expect(offersOf('dex402', state)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Ignorer } from '@stryker-mutator/api/ignore'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+
+/** A point of a file as Stryker counts: lines and columns from 0. */
+export type Point = { line: number; column: number }
+/** A piece of code that mutants replace. */
+export type Place = { file: string; start: Point; end: Point }
+
+export type Range = Omit<Place, 'file'>
+/** As much of a syntax path of Babel as is read here; Babel counts lines from 1. */
+export type CodePath = { node: { loc?: Range | null }; hub?: { file?: { opts?: { filename?: string } } }; isFunction: () => boolean }
+
+/** What no unit test can load: PostgreSQL runs in a project of its own. The conformance tests are tests themselves. */
+const LEFT_OUT = /\.test\.ts$|^src\/store\/(postgres|conformance)\//
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, isDebugEnabled: () => false }
+
+const isAtMost = (a: Point, b: Point): boolean => a.line < b.line || (a.line === b.line && a.column <= b.column)
+/** Whether `outer` has all of `inner`. */
+export const holds = (outer: Range, inner: Range): boolean => isAtMost(outer.start, inner.start) && isAtMost(inner.end, outer.end)
+export const isSame = (one: Range, other: Range): boolean => holds(one, other) && holds(other, one)
+
+/** Where a piece of code stands; `undefined` for code that Stryker made. */
+export function rangeOf({ node: { loc } }: CodePath): Range | undefined {
+  if (!loc) return undefined
+  const { start, end } = loc
+  return { start: { line: start.line - 1, column: start.column }, end: { line: end.line - 1, column: end.column } }
+}
+
+/** Places of a room that Stryker can mutate, inside functions only: other code runs once when a file loads, and every mutant of it would cost a run of all tests. */
+export async function listPlaces(room: string): Promise<Place[]> {
+  const files = globSync(`src/${room}/**/*.ts`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !LEFT_OUT.test(file))
+  const places: Place[] = []
+  for (const file of files.sort()) places.push(...(await listPlacesOf(file)))
+  return places
+}
+
+async function listPlacesOf(file: string): Promise<Place[]> {
+  const functions: Range[] = []
+  // Takes nothing out: it is how the instrumenter shows every piece of code it passes.
+  const watch: Ignorer = {
+    shouldIgnore: (path) => {
+      const seen = path as unknown as CodePath
+      const range = rangeOf(seen)
+      if (seen.isFunction() && range) functions.push(range)
+      return undefined
+    },
+  }
+  const options = { plugins: null, ignorers: [watch], excludedMutations: [], noHeader: true }
+  const { mutants } = await new Instrumenter(silent as never).instrument(
+    [{ name: file, mutate: true, content: readFileSync(file, 'utf8') }],
+    options,
+  )
+  const places: Place[] = []
+  for (const { location } of mutants) {
+    const isInside = functions.some((one) => holds(one, location) && !isSame(one, location))
+    if (isInside && !places.some((place) => isSame(place, location))) places.push({ file, ...location })
+  }
+  return places
+}

@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ROOM_NAMES, ROOM_SETTING, testsOf } from './rooms.ts'
+
+/** Short tests first: most changes end with the first test that notices them. */
+class ShortFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const weigh = ({ moduleId }: TestSpecification): number => (/\/test\/[^/]+$/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size
+    return Promise.resolve(files.toSorted((a, b) => weigh(a) - weigh(b)))
+  }
+}
+
+const room = ROOM_NAMES.find((name) => name === process.env[ROOM_SETTING]) ?? 'chain'
+
+// Stryker runs all of them once and then, for each change, those that reach it.
+export default defineConfig({
+  test: {
+    include: testsOf(room),
+    exclude: ['src/store/postgres/**'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    isolate: false,
+    sequence: { sequencer: ShortFirst },
+  },
+})
