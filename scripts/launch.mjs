@@ -219,10 +219,9 @@ const commands = {
   async dev() {
     loadSettings()
     await ensureInstalled()
-    await ensureBuilt()
-    // Every transaction kind on one page, on the next port; it is no part of the product.
-    startNode(node.path, ['test/gallery/main.ts'], { env: childEnv({ NODE_ENV: 'development' }) })
-    await runWatched(node.path, [HEAP_LIMIT, 'src/app/main.ts', ...rest], { env: childEnv({ NODE_ENV: 'production' }) })
+    // Sources are for whoever sits at this machine.
+    const env = childEnv({ NODE_ENV: 'development', HOST: process.env.HOST || '127.0.0.1' })
+    await runWatched(node.path, ['scripts/dev/main.ts', ...rest], { env })
   },
   async build() {
     await ensureInstalled()

@@ -44,7 +44,7 @@ export type FakeProject = { folder: string; log: () => string }
 export function makeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-launcher-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const path of ['scripts', 'src/app', 'src/devnet', 'test/gallery', 'node_modules/.bin'])
+  for (const path of ['scripts', 'src/app', 'src/devnet', 'scripts/dev', 'node_modules/.bin'])
     mkdirSync(join(folder, path), { recursive: true })
   for (const name of readdirSync(join(root, 'scripts')).filter((one) => one.endsWith('.mjs')))
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
@@ -58,7 +58,7 @@ export function makeProject(): FakeProject {
     'README.md': README,
     'src/app/main.ts': PROGRAM,
     'src/devnet/main.ts': PROGRAM,
-    'test/gallery/main.ts': PROGRAM.replaceAll("log('", "log('gallery "),
+    'scripts/dev/main.ts': "import '../../src/app/main.ts'\n",
   }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))

@@ -10,12 +10,16 @@ import { makeFolder } from './index-files/make-folder.ts'
 import { explain } from './explain.ts'
 import { makeServiceNotices, type ServiceNotices } from './notify-service.ts'
 import { openSide, placeOf } from './index-files/open-store.ts'
+import type { OpenWeb } from './site/open-site.ts'
 import { startIndexing, type Indexing } from './threads/start-indexing.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { makeTerminal, type Terminal } from './terminal.ts'
 
-/** Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started. */
-export async function run(): Promise<void> {
+/**
+ * Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started.
+ * `openWeb`: what draws pages; absent: the built site.
+ */
+export async function run(openWeb?: OpenWeb): Promise<void> {
   const stop = new AbortController()
   const closers = new AsyncDisposableStack()
   const fail = (error: unknown): void => {
@@ -30,7 +34,7 @@ export async function run(): Promise<void> {
     goOnAfterErrors(log)
     const service = makeServiceNotices(processEnv()['NOTIFY_SOCKET'], log)
     stop.signal.addEventListener('abort', service.stopping, { once: true })
-    await start(config, output, stop.signal, closers, service)
+    await start(config, output, stop.signal, closers, { service, openWeb })
   } catch (error) {
     fail(error)
   }
@@ -68,12 +72,12 @@ async function start(
   { log, line, announce }: Output,
   signal: AbortSignal,
   closers: AsyncDisposableStack,
-  service: ServiceNotices,
+  { service, openWeb }: { service: ServiceNotices; openWeb: OpenWeb | undefined },
 ): Promise<void> {
   const { role, dataDir } = config
   // An indexer by itself does without the memory that the site's code takes.
   const site = role === 'indexer' ? undefined : await import('./site/open-site.ts')
-  const loaded = await site?.loadSiteParts(config, log)
+  const loaded = await site?.loadSiteParts(config, log, openWeb)
   makeFolder(dataDir)
   // Before an index is touched: a second start at the same address ends here.
   const bound = await site?.bindSite(config, log)

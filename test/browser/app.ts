@@ -27,13 +27,14 @@ const clock: Clock = {
 
 /**
  * Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: all unless named.
- * `program`: the folder of the product.
+ * `program`: the folder of the product; `file`: what is started there.
  */
 export async function startApp(
   ledger: LedgerName | URL,
   env: Record<string, string> = {},
   startBlock = Number.MAX_SAFE_INTEGER,
   program = root,
+  file = 'src/app/main.ts',
 ): Promise<RunningApp> {
   const node = await makeReplayNode({
     folder: fileURLToPath(ledger instanceof URL ? ledger : ledgerFolder(ledger)),
@@ -45,7 +46,7 @@ export async function startApp(
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, [file], {
     cwd: program,
     env: {
       ...process.env,

@@ -4,7 +4,6 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { kill, makeProject, startIn, waitForEnd, waitForLine, type FakeProject, type Started } from '../fake-project.ts'
-import { until } from '../program.ts'
 
 // Real processes: npm, its shell, the launcher and the program.
 
@@ -97,15 +96,9 @@ for (const command of ['devnet', 'dev']) {
   test(`OPS-030: "npm run ${command}" ends with all it started when the launcher is killed`, async () => {
     const project = makeProject()
     const started = await startIn(project, 'npm', ['run', command])
-    if (command === 'dev')
-      await until(
-        async () => project.log(),
-        (text) => /^gallery pids/m.test(text),
-      )
     kill(started.launcher, 'SIGKILL')
-    const log = await waitForLine(project, command === 'dev' ? 'gallery ended' : 'ended')
     await waitForEnd(started.program)
-    expect(`${log}${project.log()}`).toMatch(/^ended$/m)
+    expect(project.log()).toMatch(/^ended$/m)
   })
 }
 

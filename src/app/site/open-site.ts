@@ -8,7 +8,7 @@ import type { Log } from '../../base/log.ts'
 import type { IndexerStatus } from '../../indexer/status.ts'
 import { makeFrameProbe } from '../../server/frame-probe.ts'
 import { makeDoor, type Door } from '../../server/door/door.ts'
-import type { FrontOptions } from '../../server/http/front.ts'
+import type { BehindFront, FrontOptions } from '../../server/http/front.ts'
 import { commonHeaders } from '../../server/http/headers.ts'
 import { securityText } from '../../server/http/security-text.ts'
 import { makeServer, type SiteServer } from '../../server/server.ts'
@@ -19,6 +19,7 @@ import { makePainter } from '../../server/share/painter.ts'
 import { makePictureFiles } from '../../server/share/picture-files.ts'
 import { loadSiteConfig } from '../../server/site-config.ts'
 import { filesFolder } from '../../server/ssr/load-site.ts'
+import type { WebSite } from '../../server/ssr/pages.ts'
 import { startRenderPool } from '../../server/ssr/render-pool.ts'
 import type { Head, StoreReader } from '../../store/store.ts'
 import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
@@ -63,11 +64,16 @@ export type SiteParts = {
 /** A site that listens and has nothing to show yet. */
 export type BoundSite = { door: Door; waiting: WaitingServer; setReason: (reason: string) => void }
 
+/** Opens what draws the site's pages. `around`: what is asked before the site is, in development. Throws CONFIG_INVALID. */
+export type OpenWeb = (config: Config, log: Log) => Promise<WebSite & { around?: (site: BehindFront) => BehindFront }>
+
+const openBuilt: OpenWeb = async (_config, log) => ({ renderer: await startRenderPool(DIST, log), folder: filesFolder(DIST) })
+
 /** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
-export const loadSiteParts = async (config: Config, log: Log) => ({
+export const loadSiteParts = async (config: Config, log: Log, openWeb = openBuilt) => ({
   site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
   openMarket: await prepareMarket(isSimulated(config) ? { ...config, market: simulatedMarket(config.market) } : config, systemClock, log),
-  web: { renderer: await startRenderPool(DIST, log), folder: filesFolder(DIST) },
+  web: await openWeb(config, log),
 })
 
 /** Listens, and answers that the site starts. Throws CONFIG_INVALID when the address cannot be had. */
@@ -153,7 +159,9 @@ export async function openSite(
       keptBytes: keptMb * 1024 * 1024,
     })
   const dataDir = config.database ? undefined : config.dataDir
-  const { front, port: boundPort } = waiting
+  const { front: bare, port: boundPort } = waiting
+  const { around } = loaded.web
+  const front = around ? { ...bare, use: (next: BehindFront) => bare.use(around(next)) } : bare
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.defer(served.close)
   parts.announce(siteUrl(host, boundPort))

@@ -11,7 +11,7 @@ import { makePageRenderer, NeedsOwnThread } from './page-renderer.ts'
 import { makePages } from './pages.ts'
 
 /** Pages over an API of two calls: the answer of the page is `state.own`, that of its shell `state.shell`, each since `state.version`. */
-function makeTrial() {
+function makeTrial({ isChanging = false } = {}) {
   const state = { version: '1', own: 'before', shell: 'one', isFull: false, isAlone: false, rendering: Promise.resolve() }
   const places = { taken: 0, renderedAlone: [] as number[] }
   const clock = makeTestClock()
@@ -41,6 +41,7 @@ function makeTrial() {
   )
   const pages = makePages({
     web: {
+      isChanging,
       renderer: {
         ...renderer,
         render: (order, ask) => (state.isAlone ? Promise.reject(new NeedsOwnThread('large')) : renderer.render(order, ask)),
@@ -82,6 +83,14 @@ test('a page of the cache is not compressed again: everybody gets the same bytes
   expect(await bytes()).toBe(first)
   Object.assign(state, { version: '2', own: 'after' })
   expect(await bytes()).not.toBe(first)
+})
+
+test('OPS-085: a page of a site whose source changes is rendered each time', async () => {
+  const { state, ask } = makeTrial({ isChanging: true })
+  expect(await ask()).toBe('200 <html>before one</html>')
+  // The shell alone would leave a built site's page in the cache.
+  Object.assign(state, { version: '2', shell: 'two' })
+  expect(await ask()).toBe('200 <html>before two</html>')
 })
 
 test('OPS-082: a page whose own answer has changed is never sent again, also when rendering it again was refused', async () => {

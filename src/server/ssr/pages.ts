@@ -19,6 +19,8 @@ export type WebSite = {
   renderer: PageRenderer
   /** Folder of built files, served as they are; absent: there are none. */
   folder?: string
+  /** Its source changes: no page is kept. Absent: it is the built one. */
+  isChanging?: boolean
 }
 
 /** What is the same for all pages of a site. */
@@ -130,7 +132,8 @@ export function makePages(deps: PageDeps): Pages {
     const asked = all.filter(({ path }) => !shellPaths.includes(path))
     const page: Page = { answer: toSendable(rendered), policy, asked, renderedAtSec, version }
     // Addresses of nothing and pages beyond the last are without number, and a failure may be over at once.
-    if (status === 200 && !isClamped && all.every((answer) => answer.status < 500)) cache.keep(key, page, sizeOf(key, page, rendered))
+    if (web.isChanging !== true && status === 200 && !isClamped && all.every((answer) => answer.status < 500))
+      cache.keep(key, page, sizeOf(key, page, rendered))
     return { kind: 'page', page }
   }
 

@@ -17,7 +17,8 @@ export const useZoneLink = () => ({
  */
 export const ZoneControl = () => (
   <span className={css.zone} role="region" aria-label={useText('menu')('zone')}>
-    <a className={css.control} {...useZoneLink()}>
+    {/* `ZoneMenus` may have marked it as a menu before it is hydrated. */}
+    <a className={css.control} {...useZoneLink()} suppressHydrationWarning>
       <Icon name="clock" />
       {useSite().zone}
     </a>

@@ -1,0 +1,6 @@
+/** `npm run dev`: the program as `npm start` runs it, with the site from source in place of the built one. */
+import '../../src/app/hang-up.mjs'
+import { run } from '../../src/app/run.ts'
+import { openSources } from './open-sources.ts'
+
+await run(openSources)
