@@ -63,7 +63,7 @@ function makeTrial() {
     return work().finally(() => (places.taken -= 1))
   }
   const get = async (): Promise<Sendable> => {
-    const page = await pages.get('/', {}, { admit, alone: (_name, work) => work() })
+    const page = await pages.get('/', '', { admit, alone: (_name, work) => work() })
     if (page.kind !== 'page') throw new Error('a redirect')
     return page.answer
   }

@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { nowSec, type Clock } from '../../base/clock.ts'
+import { findCookie } from '../../base/cookie.ts'
 import { AppError } from '../../base/errors.ts'
 import { findPageAddress } from '../../contract/page-address.ts'
 import { UTC, ZONE_COOKIE } from '../../contract/zone.ts'
 import type { Log } from '../../base/log.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
+import { lookOf } from '../http/kinds.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api, Made } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -38,8 +40,8 @@ export type PageDeps = {
 }
 
 export type Pages = {
-  /** Finds or renders the page of a path with query; never rejects. `turns` let it be rendered, or refuse while there is too much to do. */
-  get: (url: string, cookies: Readonly<Record<string, string | undefined>>, turns: Turns) => Promise<PageAnswer>
+  /** Finds or renders the page of a path with query for a Cookie header; never rejects. `turns` let it be rendered, or refuse while there is too much to do. */
+  get: (url: string, cookie: string | undefined, turns: Turns) => Promise<PageAnswer>
   /** Renders a page and throws it away; rejects when that fails. */
   check: () => Promise<void>
 }
@@ -201,10 +203,9 @@ export function makePages(deps: PageDeps): Pages {
       const order = orderOf({ url: CHECK_URL, lang: 'en', theme: 'light', zone: UTC }, nowSec(clock))
       await web.renderer.render(order, (path) => api.answer(path))
     },
-    get: async (url, cookies, turns) => {
-      const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
-      const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
-      const zone = findZone(cookies[ZONE_COOKIE]) ?? UTC
+    get: async (url, cookie = '', turns) => {
+      const { lang, theme } = lookOf(cookie)
+      const zone = findZone(findCookie(cookie, ZONE_COOKIE)) ?? UTC
       try {
         // All spellings of an address share one page.
         return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme, zone), turns)
