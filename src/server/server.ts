@@ -111,8 +111,8 @@ const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
  * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
  *
- * Fastify has connections, hooks, errors, cookies and files. Own code does what none of its plugins does: one table of calls for HTTP and for
- * pages, which make the same calls without it (`api/router.ts`); answers that are dropped when a read behind them changes (`api/reads.ts`);
+ * Fastify has connections, routes, hooks, errors and files. Own code does what none of its plugins does: the same calls for pages, which
+ * make them without HTTP (`api/router.ts`, decision 0026); answers that are dropped when a read behind them changes (`api/reads.ts`);
  * rate limits in points by cost (`door`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
  * once (`http/send-answer.ts`); one log for all threads of the program, not only this server (`base/log.ts`).
  */
@@ -130,7 +130,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const guard = makeGuard({ charges, clock, headers, isEncrypted: options.config.isEncrypted === true, metrics })
   const app = fastify({
     logger: false,
-    // No route has a schema: what would compile one is some 2 MB.
+    // Schemas of routes describe and check nothing (`api-plugin.ts`): what would compile them is some 2 MB.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     genReqId: makeRequestIds(),
     bodyLimit: HTTP_LIMITS.longestBody,
@@ -139,7 +139,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     // What arrives while the server closes is answered as ever: its caller did nothing wrong.
     return503OnClosing: false,
     http: { ...serverOptions(times), shouldUpgradeCallback: (request) => live.wants(request) },
-    routerOptions: { maxParamLength: HTTP_LIMITS.longestUrl },
+    routerOptions: { maxParamLength: HTTP_LIMITS.longestUrl, querystringParser: readQuerystring },
     clientErrorHandler: refusals.unreadable,
     // No hook has seen these.
     frameworkErrors: (error, request, reply) => {
@@ -176,7 +176,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -276,8 +276,11 @@ const networkName = ({ isSimulated, isTestnet }: ServerConfig): string | undefin
 
 /** Stands where the HTTP library would compile schemas. */
 const noSchemas = (): never => {
-  throw new AppError('BUG', 'Routes have no schemas')
+  throw new AppError('BUG', 'No schema of a route is compiled')
 }
+
+/** Queries are read as pages read them: the first of several values counts. Fastify takes any object. */
+const readQuerystring = (text: string) => new URLSearchParams(text) as unknown as Record<string, unknown>
 
 /** Ids that tell requests of different runs apart, short enough for a log line. */
 function makeRequestIds(): () => string {

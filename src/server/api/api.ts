@@ -34,6 +34,8 @@ export type Api = {
    * first; without it the caller has been let in.
    */
   answer: (pathWithQuery: string, admit?: Admit) => Promise<Answer>
+  /** The same for a call that was found already. `find` throws what is wrong with its parameters. */
+  answerCall: (pathWithQuery: string, find: () => Match | undefined, admit?: Admit) => Promise<Answer>
   /** Whether what an answer was made from still reads the same. `false` says only that it must be asked for again. */
   holds: (made: Made) => Promise<boolean>
   /** The store's head, asked once for all that is answered in the same turn of the event loop. */
@@ -73,9 +75,12 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   })
   metrics.watchCache('api', () => ({ bytes: kept.size, entries: kept.count }))
 
-  async function answer(pathWithQuery: string, admit?: Admit): Promise<Answer> {
+  const answer = (pathWithQuery: string, admit?: Admit): Promise<Answer> =>
+    answerCall(pathWithQuery, () => router.find(pathWithQuery), admit)
+
+  async function answerCall(pathWithQuery: string, find: () => Match | undefined, admit?: Admit): Promise<Answer> {
     try {
-      const match = router.find(pathWithQuery)
+      const match = find()
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
       const fresh = findFresh(match, current)
@@ -184,7 +189,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 
   const routeOf = (pathWithQuery: string): string => router.findRoute(pathWithQuery)?.path ?? '/api/*'
 
-  return { answer, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
+  return { answer, answerCall, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
 }
 
 /** Whether a list shows another page than the one asked for. */

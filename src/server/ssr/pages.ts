@@ -30,7 +30,7 @@ export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string } | { 
 
 export type PageDeps = {
   web: WebSite
-  api: Api
+  api: Omit<Api, 'answerCall'>
   clock: Clock
   log: Log
   site: PageSite
