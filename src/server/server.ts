@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
@@ -28,6 +28,7 @@ import { makeCharges } from './http/charges.ts'
 import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
+import { fastifyLog } from './http/fastify-log.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions, type Times } from './http/http-limits.ts'
 import { isApiPath, lookOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
@@ -114,7 +115,8 @@ const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
  * Fastify has connections, routes, hooks, errors and files. Own code does what none of its plugins does: the same calls for pages, which
  * make them without HTTP (`api/router.ts`, decision 0026); answers that are dropped when a read behind them changes (`api/reads.ts`);
  * rate limits in points by cost (`door`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
- * once (`http/send-answer.ts`); one log for all threads of the program, not only this server (`base/log.ts`).
+ * once (`http/send-answer.ts`). The log is that of the program and all its threads (`base/log.ts`, written by pino); Fastify's own lines go
+ * there too (`http/fastify-log.ts`).
  */
 export function makeServer(options: ServerOptions): SiteServer {
   const { log, status, web, clock, store } = options
@@ -129,7 +131,8 @@ export function makeServer(options: ServerOptions): SiteServer {
   const charges = makeCharges({ api, door })
   const guard = makeGuard({ charges, clock, headers, isEncrypted: options.config.isEncrypted === true, metrics })
   const app = fastify({
-    logger: false,
+    loggerInstance: fastifyLog(log),
+    logController: new LogController({ disableRequestLogging: true }),
     // Schemas of routes describe and check nothing (`api-plugin.ts`): what would compile them is some 2 MB.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     genReqId: makeRequestIds(),
