@@ -12,7 +12,7 @@ import { addressQuery } from '../parts/address-head/address-query.ts'
 import { dexQuery } from '../parts/dex-head/dex-query.ts'
 import { tokenQuery } from '../parts/token-head/token-query.ts'
 import { makeQueryClient } from '../router.tsx'
-import { TRANSFER } from '../sample/txs.ts'
+import { TRANSFER } from '../../../test/sample/txs.ts'
 import { applyNews, applyOpen, applyResync, type News } from './apply-news.ts'
 
 const block = (sn: number) => ({

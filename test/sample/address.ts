@@ -1,5 +1,5 @@
-import type { AddressJson, CoinJson } from '../../contract/address.ts'
-import type { ListJson } from '../../contract/envelope.ts'
+import type { AddressJson, CoinJson } from '../../src/contract/address.ts'
+import type { ListJson } from '../../src/contract/envelope.ts'
 
 /** Ids of the right shape for examples. */
 export const SAMPLE_ADDRESS = 'MTDHLg8rbEo8oiVG0yxwtoDHa0Q4AVMG1jFbraEh'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '../../chain/offers.ts'
-import type { EntityChange, Holding, IndexedBlock } from '../../model/changes.ts'
+import type { Offer } from '../../src/chain/offers.ts'
+import type { EntityChange, Holding, IndexedBlock } from '../../src/model/changes.ts'
 import { BlockBuilder, addressOf, entity, holding, mrc402Of, wallet } from './build-blocks.ts'
 import { openStore, storeOf, type Engine, type TestStore } from './engine.ts'
 

@@ -1,13 +1,13 @@
-import { readCursor } from '../engine/cursor.ts'
-import { readBack } from '../engine/damage.ts'
-import { unpackChunk } from '../rows/bodies.ts'
-import { declarationOf, isEntityList, nameIdOf } from '../lists/lists.ts'
-import { unpackHash } from '../rows/pack.ts'
-import { unpackJson } from '../rows/packed-json.ts'
-import { ID_PIECES, SEARCH_KINDS } from '../rows/searched.ts'
-import { GROUP_LEVEL } from '../lists/segments.ts'
-import { readSqlite } from '../sqlite/open.ts'
-import { all, type Db, type Row, type SqlValue, type Work } from '../engine/work.ts'
+import { readCursor } from '../../src/store/engine/cursor.ts'
+import { readBack } from '../../src/store/engine/damage.ts'
+import { unpackChunk } from '../../src/store/rows/bodies.ts'
+import { declarationOf, isEntityList, nameIdOf } from '../../src/store/lists/lists.ts'
+import { unpackHash } from '../../src/store/rows/pack.ts'
+import { unpackJson } from '../../src/store/rows/packed-json.ts'
+import { ID_PIECES, SEARCH_KINDS } from '../../src/store/rows/searched.ts'
+import { GROUP_LEVEL } from '../../src/store/lists/segments.ts'
+import { readSqlite } from '../../src/store/sqlite/open.ts'
+import { all, type Db, type Row, type SqlValue, type Work } from '../../src/store/engine/work.ts'
 
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
 

@@ -1,7 +1,7 @@
-import { entityId, kindOfKey } from '../../chain/ids.ts'
-import type { EntityChange, Holding, IndexedBlock, IndexedTx } from '../../model/changes.ts'
-import type { EntityFeed, FeedKey } from '../../model/feed.ts'
-import type { HolderRow, LockRow, SearchKind } from '../store.ts'
+import { entityId, kindOfKey } from '../../src/chain/ids.ts'
+import type { EntityChange, Holding, IndexedBlock, IndexedTx } from '../../src/model/changes.ts'
+import type { EntityFeed, FeedKey } from '../../src/model/feed.ts'
+import type { HolderRow, LockRow, SearchKind } from '../../src/store/store.ts'
 
 /**
  * What a store must answer, worked out the plain way: all blocks are kept, and every question looks through all of them. Lists come

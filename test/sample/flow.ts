@@ -1,4 +1,4 @@
-import type { FlowMoveJson } from '../../contract/flow.ts'
+import type { FlowMoveJson } from '../../src/contract/flow.ts'
 import { OTHER_ADDRESS, SAMPLE_ADDRESS } from './address.ts'
 
 /** 2026-11-20 14:02:20 UTC. */

@@ -1,6 +1,6 @@
-import type { AuditJson } from '../../contract/audit.ts'
-import type { EngineJson } from '../../contract/engine.ts'
-import type { StatusJson } from '../../contract/home.ts'
+import type { AuditJson } from '../../src/contract/audit.ts'
+import type { EngineJson } from '../../src/contract/engine.ts'
+import type { StatusJson } from '../../src/contract/home.ts'
 
 const NOW_SEC = 1_795_183_340
 const TIMES = Array.from({ length: 4 }, (_, index) => NOW_SEC - 30 + index * 10)

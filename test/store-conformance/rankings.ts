@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, addressOf, entity, holding, mrc402Of, named, wallet } from './build-blocks.ts'
-import type { StoreReader } from '../store.ts'
+import type { StoreReader } from '../../src/store/store.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
 const SMALL = { segmentMax: 4, groupMax: 8 }

@@ -1,5 +1,5 @@
-import type { DexJson } from '../../contract/dex.ts'
-import type { TokenRefJson } from '../../contract/token.ts'
+import type { DexJson } from '../../src/contract/dex.ts'
+import type { TokenRefJson } from '../../src/contract/token.ts'
 import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from './nft.ts'
 
 const TXID = '647d84eaa10169547b6651d22f010bad98f689c3ab3b4f1bc8528a5e650810da'

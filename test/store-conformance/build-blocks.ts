@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '../../base/json.ts'
-import { kindOfKey, projectOfItem } from '../../chain/ids.ts'
-import type { FamilyName } from '../../model/block.ts'
-import type { EntityChange, Holding, IndexedBlock } from '../../model/changes.ts'
-import type { FeedKey } from '../../model/feed.ts'
+import type { JsonObject } from '../../src/base/json.ts'
+import { kindOfKey, projectOfItem } from '../../src/chain/ids.ts'
+import type { FamilyName } from '../../src/model/block.ts'
+import type { EntityChange, Holding, IndexedBlock } from '../../src/model/changes.ts'
+import type { FeedKey } from '../../src/model/feed.ts'
 
 /** Blocks made by hand, ready to be applied: for tests of the store, where what the indexer reads does not matter. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, entity, hashOf, mrc400Of, mrc401Of, mrc402Of, named } from './build-blocks.ts'
-import { MOST_MATCHES } from '../reader/read-search.ts'
-import type { SearchKind, StoreReader } from '../store.ts'
+import { MOST_MATCHES } from '../../src/store/reader/read-search.ts'
+import type { SearchKind, StoreReader } from '../../src/store/store.ts'
 import { openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
 const tokens: Record<string, string[]> = {

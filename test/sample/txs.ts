@@ -1,6 +1,6 @@
-import type { TokenRefJson } from '../../contract/token.ts'
-import type { Card } from '../../txtypes/rows.ts'
-import type { CardTx, DetailTx } from '../txview/names.ts'
+import type { TokenRefJson } from '../../src/contract/token.ts'
+import type { Card } from '../../src/txtypes/rows.ts'
+import type { CardTx, DetailTx } from '../../src/web/txview/names.ts'
 
 /** A sample serves as card and as page. */
 type SampleTx = CardTx & DetailTx

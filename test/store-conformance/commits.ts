@@ -1,8 +1,8 @@
-import { CONTENT_VERSION } from '../../model/content-version.ts'
+import { CONTENT_VERSION } from '../../src/model/content-version.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, addressOf, entity, hashOf, holding, item, mrc401Of, mrc402Of, named, wallet, type TxInput } from './build-blocks.ts'
-import type { IndexedBlock } from '../../model/changes.ts'
+import type { IndexedBlock } from '../../src/model/changes.ts'
 import { openStore, present, storeOf, type Engine } from './engine.ts'
 
 const SMALL = { segmentMax: 4, groupMax: 8 }

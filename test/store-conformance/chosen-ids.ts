@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { IndexedBlock } from '../../model/changes.ts'
-import { nameHash } from '../lists/lists.ts'
+import type { IndexedBlock } from '../../src/model/changes.ts'
+import { nameHash } from '../../src/store/lists/lists.ts'
 import { BlockBuilder, addressOf, item, mrc401Of } from './build-blocks.ts'
 import { openStore, type Engine, type TestStore } from './engine.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { projectOfItem } from '../../chain/ids.ts'
-import type { EntityChange, Holding } from '../../model/changes.ts'
-import { TX_FEEDS, type FeedKey } from '../../model/feed.ts'
-import type { Entity, HolderRow, LockRow, Page, StoredTx, StoreReader } from '../store.ts'
+import { projectOfItem } from '../../src/chain/ids.ts'
+import type { EntityChange, Holding } from '../../src/model/changes.ts'
+import { TX_FEEDS, type FeedKey } from '../../src/model/feed.ts'
+import type { Entity, HolderRow, LockRow, Page, StoredTx, StoreReader } from '../../src/store/store.ts'
 import {
   addressOf,
   BlockBuilder,

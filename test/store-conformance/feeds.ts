@@ -1,7 +1,7 @@
-import { CONTENT_VERSION } from '../../model/content-version.ts'
+import { CONTENT_VERSION } from '../../src/model/content-version.ts'
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, START_SEC, addressOf, hashOf, mrc402Of, type TxInput } from './build-blocks.ts'
-import { text } from '../../base/json.ts'
+import { text } from '../../src/base/json.ts'
 import { itemsOf, openStore, ordinalsOf, present, storeOf, type Engine } from './engine.ts'
 
 const address = addressOf(7)

@@ -1,4 +1,4 @@
-import type { HolderJson, LockJson, LockListJson, TokenHistoryJson, TokenJson, TokenRefJson } from '../../contract/token.ts'
+import type { HolderJson, LockJson, LockListJson, TokenHistoryJson, TokenJson, TokenRefJson } from '../../src/contract/token.ts'
 import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from './address.ts'
 
 export const tokenRefSample = (token: Partial<TokenRefJson> = {}): TokenRefJson => ({

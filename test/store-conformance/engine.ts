@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import type { IndexedBlock } from '../../model/changes.ts'
-import type { SegmentLimits } from '../lists/segments.ts'
-import type { Page, StoreReader, StoreWriter } from '../store.ts'
+import type { IndexedBlock } from '../../src/model/changes.ts'
+import type { SegmentLimits } from '../../src/store/lists/segments.ts'
+import type { Page, StoreReader, StoreWriter } from '../../src/store/store.ts'
 
 /** An empty store of its own for one test. */
 export type OpenedStore = {

@@ -1,6 +1,6 @@
-import type { ListJson } from '../../contract/envelope.ts'
-import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
-import type { HolderJson, TokenRefJson } from '../../contract/token.ts'
+import type { ListJson } from '../../src/contract/envelope.ts'
+import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../src/contract/nft.ts'
+import type { HolderJson, TokenRefJson } from '../../src/contract/token.ts'
 
 export const SAMPLE_OWNER = 'MTt9DL8Dm1b8MbSGvwdsdscExW7usPCaiaR7pB1M'
 export const SAMPLE_BIDDER = 'MTidYmBaDYUGzCMsKCtpM4Q05SgJtYwSSFQeyc62'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packJson } from '../rows/packed-json.ts'
+import { packJson } from '../../src/store/rows/packed-json.ts'
 import { BlockBuilder, START_SEC, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named, wallet } from './build-blocks.ts'
 import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
