@@ -161,8 +161,8 @@ export function makeServer(options: ServerOptions): SiteServer {
   app.addHook('onRequest', (request, reply, done) => {
     if (!guard(request, reply)) done()
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    charges.settle(request.raw)
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    charges.settle(raw)
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
@@ -184,19 +184,10 @@ export function makeServer(options: ServerOptions): SiteServer {
     web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
-  app.get(SOCKET_PATH, (_request, reply) =>
-    reply
-      .code(426)
-      // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
-      .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
-      .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket')),
-  )
+  app.get(SOCKET_PATH, (_request, reply) => askForUpgrade(reply))
   // The painter draws one picture at a time, and a page that needs a thread for itself takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
   const admitAloneOf = admitBy(makeAdmissionQueue({ ...admission, parallel: 1, waits: ALONE_WAITS }))
-  const share = options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting }
-  const securityFile = options.config.securityFile
-  const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
   void app.register(sitePlugin, {
     pages,
     admitOf,
@@ -207,13 +198,20 @@ export function makeServer(options: ServerOptions): SiteServer {
     origin,
     api,
     clock,
-    media: mediaSource,
+    media: options.media ?? { kind: 'drawn' },
     store,
-    share,
-    securityFile,
+    share: options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting },
+    securityFile: options.config.securityFile,
   })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
+
+const askForUpgrade = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(426)
+    // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
+    .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
+    .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket'))
 
 /** The address that a request counts for; `undefined` for a caller without a limit. */
 function keyOf(door: Door, request: IncomingMessage): string | undefined {

@@ -71,18 +71,7 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
 
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const found: { name: string; size: number; usedMs: number }[] = []
-    for (const name of await readdir(folder)) {
-      if (!UNFINISHED.test(name) && !names.test(name)) continue
-      const path = pathOf(name)
-      // Another process may have removed or renamed it since it was listed.
-      const seen = await stat(path).catch(() => undefined)
-      if (!seen) continue
-      const { size, mtimeMs } = seen
-      if (names.test(name)) found.push({ name, size, usedMs: mtimeMs })
-      else if (isLeft(mtimeMs)) await rm(path, { force: true })
-    }
-    for (const { name, size } of found.sort((a, b) => a.usedMs - b.usedMs)) await remember(name, size)
+    for (const { name, size } of await listFiles(folder, names)) await remember(name, size)
   }
 
   async function begin(): Promise<string> {
@@ -136,4 +125,20 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
     },
     sizeBytes: () => sizes.calculatedSize,
   }
+}
+
+/** Finished files of a folder, the least recently used first. Removes unfinished ones that belong to no process. */
+async function listFiles(folder: string, names: RegExp): Promise<{ name: string; size: number }[]> {
+  const found: { name: string; size: number; usedMs: number }[] = []
+  for (const name of await readdir(folder)) {
+    if (!UNFINISHED.test(name) && !names.test(name)) continue
+    const path = join(folder, name)
+    // Another process may have removed or renamed it since it was listed.
+    const seen = await stat(path).catch(() => undefined)
+    if (!seen) continue
+    const { size, mtimeMs } = seen
+    if (names.test(name)) found.push({ name, size, usedMs: mtimeMs })
+    else if (isLeft(mtimeMs)) await rm(path, { force: true })
+  }
+  return found.sort((a, b) => a.usedMs - b.usedMs)
 }

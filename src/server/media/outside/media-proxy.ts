@@ -149,25 +149,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       found = { kept, media: look(key, form, address, kept).finally(() => underWay.delete(key)) }
       underWay.set(key, found)
     }
-    return orImpatient(found)
-  }
-
-  async function orImpatient({ kept, media }: Look): Promise<KeptMedia> {
-    const settled = new AbortController()
-    const patience = clock.sleepMs(patienceMs, settled.signal).then(async () => {
-      if (settled.signal.aborted) return media
-      const before = await kept
-      if (before) return before
-      throw failed('slow')
-    })
-    try {
-      return await Promise.race([media, patience])
-    } finally {
-      settled.abort()
-      // Of two that were raced the other may fail later, when nobody listens.
-      patience.catch(() => undefined)
-      media.catch(() => undefined)
-    }
+    return orImpatient(found, (signal) => clock.sleepMs(patienceMs, signal))
   }
 
   return {
@@ -175,5 +157,24 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     findVideo: (address) => find('video', address),
     counts: () => ({ results: { ...results }, keptBytes: files.sizeBytes() }),
     close: maker.close,
+  }
+}
+
+/** What is found while a visitor waits; after that what was kept before. */
+async function orImpatient({ kept, media }: Look, waitFor: (signal: AbortSignal) => Promise<unknown>): Promise<KeptMedia> {
+  const settled = new AbortController()
+  const patience = waitFor(settled.signal).then(async () => {
+    if (settled.signal.aborted) return media
+    const before = await kept
+    if (before) return before
+    throw failed('slow')
+  })
+  try {
+    return await Promise.race([media, patience])
+  } finally {
+    settled.abort()
+    // Of two that were raced the other may fail later, when nobody listens.
+    patience.catch(() => undefined)
+    media.catch(() => undefined)
   }
 }
