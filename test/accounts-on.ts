@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyBatch } from '../src/indexer/apply-batch.ts'
-import type { Engine } from '../src/store/conformance/engine.ts'
+import type { Engine } from './store-conformance/engine.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
 import { LEDGERS } from './ledger.ts'
 import { readReference, type ReferenceLedger } from './reference-accounts.ts'

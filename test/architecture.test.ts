@@ -36,7 +36,6 @@ const STORE_MAY_IMPORT = new Map<string, readonly string[]>([
   ['sqlite', ENGINE],
   ['postgres', ENGINE],
   ['copy', ['store.ts', 'engine', 'sqlite', 'postgres']],
-  ['conformance', [...READER, 'reader', 'sqlite']],
 ])
 const PURE = new Set(['base', 'chain', 'model', 'txtypes', 'contract'])
 const LONGEST_FILE = 400

@@ -1,6 +1,6 @@
 import { render } from '../src/web/entry-server.tsx'
 import type { WebApi, WebAssets, WebRequest } from '../src/web/renderer.ts'
-import { TRANSFER } from '../src/web/sample/txs.ts'
+import { TRANSFER } from './sample/txs.ts'
 
 // Pages as the server draws them over an API that knows a little of everything.
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CONTENT_VERSION } from '../src/model/content-version.ts'
-import { dumpStore } from '../src/store/conformance/dump.ts'
+import { dumpStore } from './store-conformance/dump.ts'
 import recorded from './content-version.json' with { type: 'json' }
 import { indexLedger } from './index-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../src/base/json.ts'
-import { dumpStore } from '../src/store/conformance/dump.ts'
+import { dumpStore } from './store-conformance/dump.ts'
 import type { Entity } from '../src/store/store.ts'
 import { indexLedger, readWhole, type IndexedLedger } from './index-ledger.ts'
 import { KIND_COUNTS } from './kind-counts.ts'

@@ -6,7 +6,7 @@ import { TX_TYPES } from '../src/txtypes/registry.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 /** The types themselves, the simulated network's own rules, texts by type, and what only tests use. */
-const ELSEWHERE = /^(txtypes|devnet|web\/i18n|web\/sample|store\/conformance)\/|\.test\.tsx?$/
+const ELSEWHERE = /^(txtypes|devnet|web\/i18n)\/|\.test\.tsx?$/
 
 /** Words of other vocabularies that are spelled as a type is, each with its reason. */
 const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: string }>> = {

@@ -9,5 +9,5 @@ export const explain = (error: unknown): string =>
       : String(error)
 
 /** Sentences of errors are for visitors too: what names servers stands in the detail. */
-export const withReason = ({ message, detail: { reason } }: AppError): string =>
+export const withReason = ({ message, detail: { reason } }: Pick<AppError, 'message' | 'detail'>): string =>
   typeof reason === 'string' && reason !== '' ? `${message} (${reason})` : message

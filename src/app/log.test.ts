@@ -13,13 +13,13 @@ function written(level: LogLevel, style: 'lines' | 'pretty') {
 test('a message is one JSON line with its fields', () => {
   const { lines, log } = written('info', 'lines')
   log.info('following the head', { indexed: 7 })
-  expect(lines).toEqual(['{"time":"2020-09-13T12:26:40.000Z","level":"info","message":"following the head","indexed":7}\n'])
+  expect(lines).toEqual(['{"level":"info","time":"2020-09-13T12:26:40.000Z","indexed":7,"message":"following the head"}\n'])
 })
 
 test('a message with line breaks stays on one line', () => {
   const { lines, log } = written('info', 'lines')
   log.warn('odd', { memo: 'a\nb' })
-  expect(lines).toEqual(['{"time":"2020-09-13T12:26:40.000Z","level":"warn","message":"odd","memo":"a\\nb"}\n'])
+  expect(lines).toEqual(['{"level":"warn","time":"2020-09-13T12:26:40.000Z","memo":"a\\nb","message":"odd"}\n'])
 })
 
 test('an error keeps its code, its detail and what caused it', () => {

@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import { AppError } from '../base/errors.ts'
-import type { Log, LogFields } from '../base/log.ts'
+import { isJsonObject } from '../base/json.ts'
+import type { Log } from '../base/log.ts'
 import { withReason } from './explain.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -17,58 +19,83 @@ type Options = {
 }
 
 /**
- * A log that writes one line per message. Errors in the fields keep code, detail and causes; those that nobody foresaw keep their stack. Chain text and addresses are foreign:
- * whatever they hold, they begin no line, move no cursor and turn no text around.
+ * The log of the program: pino, with names of levels, times of ISO 8601 and errors in any field. Fastify writes to it too
+ * (`server/http/fastify-log.ts`). Errors keep code, detail and causes; those that nobody foresaw keep their stack. Chain text and addresses
+ * are foreign: whatever they hold, they begin no line, move no cursor and turn no text around.
  */
 export function makeLog({ level, style, nowMs, write }: Options): Log {
-  const lowest = LOG_LEVELS.indexOf(level)
-  const at = (name: Exclude<LogLevel, 'silent'>) => {
-    if (LOG_LEVELS.indexOf(name) < lowest) return () => undefined
-    return (message: string, fields: LogFields = {}): void => {
-      const time = new Date(nowMs()).toISOString()
-      write(
-        style === 'lines'
-          ? `${escapeHidden(JSON.stringify({ time, level: name, message, ...fields }, plain))}\n`
-          : prettyLine(time, name, message, fields),
-      )
-    }
-  }
+  const format = style === 'lines' ? escapeHidden : (line: string): string => prettyLine(JSON.parse(line) as Line)
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${new Date(nowMs()).toISOString()}"`,
+      formatters: { level: (name) => ({ level: name }), log: plainFields },
+    },
+    { write: (line: string) => write(`${format(line.slice(0, -1))}\n`) },
+  )
+  const at =
+    (name: keyof Log): Log[keyof Log] =>
+    (message, fields = {}) =>
+      logger[name](fields, message)
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-function prettyLine(time: string, level: string, message: string, fields: LogFields): string {
+/** A line as pino writes it. */
+type Line = Readonly<Record<string, unknown>> & { level: string; time: string; message: string }
+
+function prettyLine({ level, time, message, ...fields }: Line): string {
   const facts = Object.entries(fields).map(
-    ([key, value]) => `  ${key}=${value instanceof Error ? prettyError(value) : escapeHidden(JSON.stringify(value, plain) ?? '')}`,
+    ([key, value]) => `  ${key}=${isPlainError(value) ? prettyError(value) : escapeHidden(JSON.stringify(value))}`,
   )
-  return `${time.slice(11, 19)} ${level === 'info' ? '' : `${level.toUpperCase()} `}${escapeHidden(message)}${facts.join('')}\n`
+  return `${time.slice(11, 19)} ${level === 'info' ? '' : `${level.toUpperCase()} `}${escapeHidden(message)}${facts.join('')}`
 }
 
 /** A known error in one sentence; an unknown one with its stack, because somebody will have to find it. */
-function prettyError(error: Error): string {
-  return error instanceof AppError && isKnown(error)
-    ? `${error.code} ${escapeHidden(withReason(error))}`
+const prettyError = ({ code, message, detail = {}, stack }: PlainError): string =>
+  stack === undefined
+    ? `${code ?? ''} ${escapeHidden(withReason({ message, detail }))}`.trimStart()
     : // Its lines stand indented: none of them can pass for a line of the log.
-      (error.stack ?? error.message).split('\n').map(escapeHidden).join('\n    ')
-}
+      stack.split('\n').map(escapeHidden).join('\n    ')
 
 /** Control characters, line and paragraph separators, and marks that change the direction of what follows, as `\\u` sequences. */
 function escapeHidden(text: string): string {
   return text.replaceAll(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
+/** An error as plain data. Only one that nobody foresaw has its stack. */
+type PlainError = {
+  name: string
+  code?: string
+  message: string
+  detail?: Readonly<Record<string, unknown>>
+  stack?: string | undefined
+  cause?: unknown
+}
+
+const isPlainError = (value: unknown): value is PlainError =>
+  isJsonObject(value) && typeof value['message'] === 'string' && ['code', 'stack'].some((key) => typeof value[key] === 'string')
+
+/** Fields as JSON can hold them: pino knows errors under one name only, and no bigint inside of an object. */
+const plainFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, typeof value === 'object' ? toJson(value) : plain(key, value)]))
+
+const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value, plain)) as unknown
+
 /** Values JSON cannot hold. */
 const plain = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value instanceof Error ? plainError(value, isKnown(value)) : value
 
 /** An error's own properties are not enumerable. The stack of one that is known, and of its causes, says nothing that its code does not. */
-function plainError(error: Error, isCauseKnown: boolean): Record<string, unknown> {
+function plainError(error: Error, isCauseKnown: boolean): PlainError {
   const { name, message, stack, cause } = error
   const known = error instanceof AppError ? { code: error.code, detail: error.detail } : {}
   return {
     name,
     ...known,
     message,
-    ...(!isCauseKnown && { stack }),
+    ...(!isCauseKnown && { stack: stack ?? message }),
     ...(cause !== undefined && { cause: cause instanceof Error ? plainError(cause, isCauseKnown || isKnown(cause)) : cause }),
   }
 }

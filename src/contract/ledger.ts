@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { cutText } from '../base/cut-text.ts'
 import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
 import { badge, family, listOf, unitsOf } from './envelope.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
@@ -26,7 +27,7 @@ export const ledgerRowJson = Type.Object({
   escrow: unitsOf('What moved into its open offers, orders and bids, negative for what left them'),
   counterparty: Type.String({ description: 'The other party, an address or the id of a contract; empty where there is none' }),
   tag: Type.String({ description: 'Tags of the transaction' }),
-  memo: Type.String({ description: 'Memo of the transaction' }),
+  memo: Type.String({ description: 'Memo of the transaction, its first 256 characters' }),
 })
 export type LedgerRowJson = Static<typeof ledgerRowJson>
 export const ledgerListJson = listOf(ledgerRowJson)
@@ -44,11 +45,10 @@ export type StatementRowJson = Static<typeof statementRowJson>
 export const statementJson = Type.Object({
   from_block: Type.Integer({ description: 'First block of the range' }),
   to_block: Type.Integer({ description: 'Last block of the range; before from_block where there is none' }),
-  to_timestamp: Type.Integer({ description: 'Time of that block' }),
+  to_timestamp: Type.Integer({ description: 'Time of that block; 0 where there is none' }),
   list: Type.Array(statementRowJson, { description: 'Assets that the address had or that moved, tokens by id first' }),
   more: Type.Integer({ description: 'Assets of the address that are not looked at: the files have them all' }),
 })
-export type StatementJson = Static<typeof statementJson>
 
 export const balanceChartJson = Type.Object({
   ...assetFields,
@@ -61,7 +61,6 @@ export const balanceChartJson = Type.Object({
     { description: 'Oldest first; the first and the last change are among them' },
   ),
 })
-export type BalanceChartJson = Static<typeof balanceChartJson>
 
 /** The block an answer about the past is of. */
 export const asOfJson = Type.Optional(
@@ -70,6 +69,9 @@ export const asOfJson = Type.Optional(
     { description: 'The block whose end the answer is of; absent for now' },
   ),
 )
+
+/** Characters of a tag or memo in a row; the transaction has the whole text. */
+const LONGEST_TEXT = 256
 
 /** What rows are made from: amounts as the store has them. */
 export type LedgerSource = { sn: number; asset: string; delta: bigint; balance: bigint; locked: bigint; escrow: bigint }
@@ -105,8 +107,8 @@ export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: st
     locked: `${row.locked}`,
     escrow: `${row.escrow}`,
     counterparty: otherParty(address, tx.from_addr, tx.to_addr),
-    tag: tx.tags ?? '',
-    memo: tx.memo ?? '',
+    tag: cutText(tx.tags ?? '', LONGEST_TEXT),
+    memo: cutText(tx.memo ?? '', LONGEST_TEXT),
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chain, makeSource, newPath, start } from '../../test/loop-trial.ts'
 import { AppError } from '../base/errors.ts'
 import { silentLog } from '../base/log.ts'
-import { dumpStore } from '../store/conformance/dump.ts'
+import { dumpStore } from '../../test/store-conformance/dump.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { differencesOf } from '../../test/differences-of.ts'
 

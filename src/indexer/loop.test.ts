@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
-import { dumpStore } from '../store/conformance/dump.ts'
+import { dumpStore } from '../../test/store-conformance/dump.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
 import { START_MS, chain, makeSource, start } from '../../test/loop-trial.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
@@ -29,6 +29,7 @@ import { makeCharges } from './http/charges.ts'
 import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
+import { fastifyLog } from './http/fastify-log.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions, type Times } from './http/http-limits.ts'
 import { isApiPath, lookOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
@@ -112,10 +113,11 @@ const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
  * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
  * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
  *
- * Fastify has connections, hooks, errors, cookies and files. Own code does what none of its plugins does: one table of calls for HTTP and for
- * pages, which make the same calls without it (`api/router.ts`); answers that are dropped when a read behind them changes (`api/reads.ts`);
+ * Fastify has connections, routes, hooks, errors and files. Own code does what none of its plugins does: the same calls for pages, which
+ * make them without HTTP (`api/router.ts`, decision 0026); answers that are dropped when a read behind them changes (`api/reads.ts`);
  * rate limits in points by cost (`door`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
- * once (`http/send-answer.ts`); one log for all threads of the program, not only this server (`base/log.ts`).
+ * once (`http/send-answer.ts`). The log is that of the program and all its threads (`base/log.ts`, written by pino); Fastify's own lines go
+ * there too (`http/fastify-log.ts`).
  */
 export function makeServer(options: ServerOptions): SiteServer {
   const { log, status, web, clock, store } = options
@@ -130,8 +132,9 @@ export function makeServer(options: ServerOptions): SiteServer {
   const charges = makeCharges({ api, door })
   const guard = makeGuard({ charges, clock, headers, isEncrypted: options.config.isEncrypted === true, metrics })
   const app = fastify({
-    logger: false,
-    // No route has a schema: what would compile one is some 2 MB.
+    loggerInstance: fastifyLog(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Schemas of routes describe and check nothing (`api-plugin.ts`): what would compile them is some 2 MB.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     genReqId: makeRequestIds(),
     bodyLimit: HTTP_LIMITS.longestBody,
@@ -140,7 +143,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     // What arrives while the server closes is answered as ever: its caller did nothing wrong.
     return503OnClosing: false,
     http: { ...serverOptions(times), shouldUpgradeCallback: (request) => live.wants(request) },
-    routerOptions: { maxParamLength: HTTP_LIMITS.longestUrl },
+    routerOptions: { maxParamLength: HTTP_LIMITS.longestUrl, querystringParser: readQuerystring },
     clientErrorHandler: refusals.unreadable,
     // No hook has seen these.
     frameworkErrors: (error, request, reply) => {
@@ -159,8 +162,8 @@ export function makeServer(options: ServerOptions): SiteServer {
   app.addHook('onRequest', (request, reply, done) => {
     if (!guard(request, reply)) done()
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    charges.settle(request.raw)
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    charges.settle(raw)
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
@@ -177,24 +180,15 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
-  app.get(SOCKET_PATH, (_request, reply) =>
-    reply
-      .code(426)
-      // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
-      .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
-      .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket')),
-  )
+  app.get(SOCKET_PATH, (_request, reply) => askForUpgrade(reply))
   // The painter draws one picture at a time, and a page that needs a thread for itself takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
   const admitAloneOf = admitBy(makeAdmissionQueue({ ...admission, parallel: 1, waits: ALONE_WAITS }))
-  const share = options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting }
-  const securityFile = options.config.securityFile
-  const mediaSource: MediaSource = options.media ?? { kind: 'drawn' }
   void app.register(sitePlugin, {
     pages,
     admitOf,
@@ -205,13 +199,20 @@ export function makeServer(options: ServerOptions): SiteServer {
     origin,
     api,
     clock,
-    media: mediaSource,
+    media: options.media ?? { kind: 'drawn' },
     store,
-    share,
-    securityFile,
+    share: options.share && { share: options.share, network: networkName(options.config), log, admitPaintingOf: admitPainting },
+    securityFile: options.config.securityFile,
   })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
+
+const askForUpgrade = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(426)
+    // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
+    .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
+    .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket'))
 
 /** The address that a request counts for; `undefined` for a caller without a limit. */
 function keyOf(door: Door, request: IncomingMessage): string | undefined {
@@ -278,8 +279,11 @@ const networkName = ({ isSimulated, isTestnet }: ServerConfig): string | undefin
 
 /** Stands where the HTTP library would compile schemas. */
 const noSchemas = (): never => {
-  throw new AppError('BUG', 'Routes have no schemas')
+  throw new AppError('BUG', 'No schema of a route is compiled')
 }
+
+/** Queries are read as pages read them: the first of several values counts. Fastify takes any object. */
+const readQuerystring = (text: string) => new URLSearchParams(text) as unknown as Record<string, unknown>
 
 /** Ids that tell requests of different runs apart, short enough for a log line. */
 function makeRequestIds(): () => string {

@@ -38,12 +38,20 @@ export type StoredTx = { tx: Tx; blockId: string; subCount?: number }
  */
 export type OwnChanges = { changes: { asset: string; delta: string; escrow: string }[]; more: number }
 
-/** Which rows of the account ledger: those of one asset, that brought or took something, of transactions after one and up to another. */
+/** Transactions after one and up to another. */
+export type TxSpan = { afterTx: number; untilTx: number }
+/**
+ * Blocks of a range of days, in order. One span but for days at whose ends the time of the chain went back. `isNewest`: the newest block is
+ * among them.
+ */
+export type DaySpans = { blocks: readonly { first: number; last: number }[]; spans: readonly TxSpan[]; isNewest: boolean }
+
+/** Which rows of the account ledger: those of one asset, that brought or took something, of some transactions. */
 export type AccountFilter = {
   asset?: string | undefined
   dir?: 'in' | 'out' | undefined
-  afterTx?: number | undefined
-  untilTx?: number | undefined
+  /** Only rows of these transactions. */
+  spans?: readonly TxSpan[] | undefined
   /** Only rows with a higher number. */
   afterSn?: number | undefined
 }
@@ -133,8 +141,13 @@ export type StoreReader = {
   listAccount: (address: string, filter: AccountFilter, skip: number, most: number) => Promise<AccountRows>
   /** Assets an address ever had, in the order in which they came. */
   listAssetsOf: (address: string, skip: number, most: number) => Promise<{ count: number; assets: string[] }>
-  /** What assets did in a wallet, of transactions after `afterTx` up to `untilTx`; one it never had by then is left out. */
-  sumPairs: (address: string, assets: readonly string[], afterTx: number, untilTx: number) => Promise<Map<string, PairSums>>
+  /** What assets did in a wallet in some transactions, and had after others, those before; one it never had by then is left out. */
+  sumPairs: (
+    address: string,
+    assets: readonly string[],
+    before: readonly TxSpan[],
+    within: readonly TxSpan[],
+  ) => Promise<Map<string, PairSums>>
   /** What a wallet had of assets after a transaction, locks judged at `atSec`; those it had none of are left out. A search by halving for each. */
   listBalances: (
     address: string,
@@ -166,8 +179,8 @@ export type StoreReader = {
   countEntitiesUpTo: (feed: EntityFeed, subject: string, untilTx: number) => Promise<number>
   /** How many entries of a list of transactions are up to one. */
   countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
-  /** The last block with a time before `sec`; 0 when there is none. Block times go back by some seconds now and then: exact to those. */
-  lastBlockBefore: (sec: number) => Promise<number>
+  /** The blocks whose own time lies on the days from one to another, both included, with their transactions. */
+  findDays: (from: number | undefined, to: number | undefined) => Promise<DaySpans>
   findEntity: (key: string) => Promise<Entity | undefined>
   /** Order of `keys` is not kept; missing ones are left out. As in all lists, a long state is cut. */
   findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>

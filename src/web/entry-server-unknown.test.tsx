@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { api, ask, failure, listOf, mainOf, success } from '../../test/ask-page.ts'
 import type { WebApi } from './renderer.ts'
-import { sampleDex402 } from './sample/dex.ts'
-import { TRANSFER } from './sample/txs.ts'
+import { sampleDex402 } from '../../test/sample/dex.ts'
+import { TRANSFER } from '../../test/sample/txs.ts'
 
 // What the server draws where there is nothing, or where what there is cannot be had.
 

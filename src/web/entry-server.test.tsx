@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { api, ask, ASSETS, mainOf, PLAIN } from '../../test/ask-page.ts'
 import { render } from './entry-server.tsx'
 import type { WebApi } from './renderer.ts'
-import { TRANSFER } from './sample/txs.ts'
+import { TRANSFER } from '../../test/sample/txs.ts'
 
 describe('a page from the server', () => {
   test('has its content, its files and no script of its own (OPEN-110, D14)', async () => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
-import { dumpDb } from '../../src/store/conformance/dump.ts'
+import { dumpDb } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { testAccountRows } from '../../src/store/conformance/accounts.ts'
+import { testAccountRows } from '../store-conformance/accounts.ts'
 import { testAccounts } from '../accounts-on.ts'
 import { prepareStore } from './prepare-store.ts'
 import { postgresEngine } from './schemas.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyBatch } from '../../src/indexer/apply-batch.ts'
-import type { Engine } from '../../src/store/conformance/engine.ts'
-import { dumpStore } from '../../src/store/conformance/dump.ts'
+import type { Engine } from '../store-conformance/engine.ts'
+import { dumpStore } from '../store-conformance/dump.ts'
 import { LEDGER_NOW_SEC, bodiesOf, indexLedger } from '../index-ledger.ts'
 import { LEDGERS } from '../ledger.ts'
 

@@ -1,6 +1,6 @@
 import { Client, type PoolClient } from 'pg'
-import type { Engine } from '../../src/store/conformance/engine.ts'
-import { dumpDb } from '../../src/store/conformance/dump.ts'
+import type { Engine } from '../store-conformance/engine.ts'
+import { dumpDb } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresReader, openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
 

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { ledgerState, type NodeRecord } from '../../chain/record.ts'
 import { readTx, type TxSource } from '../../txtypes/read-tx.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { Tell } from '../../store/audit/pass.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
-import { differingFields, isSameJson } from './same-json.ts'
 
 /** What the self-audit asks a node: blocks and transactions, which never change once they are there. So no answer is ever too new. */
 export type AuditNode = Pick<NodeClient, 'getBlock' | 'getTransaction'>
@@ -42,6 +43,16 @@ export async function compareBlock(store: StoreAudit, node: AuditNode, sn: numbe
   await compareTx(store, { block: sn, txid, timestampSec: sampled.timestampSec, records }, tell)
 }
 
+/**
+ * A value as the store reads it back. A node's `-0` is stored as 0: `isDeepStrictEqual` would take them for two numbers, and report damage
+ * where there is none.
+ */
+const asStored = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject
+
+/** The fields that differ, for people. */
+const differingFields = (a: JsonObject, b: JsonObject): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isDeepStrictEqual(ownValue(a, key), ownValue(b, key)))
+
 /** A transaction against what the indexer makes of the node's records now. */
 async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'before'>, tell: Tell): Promise<void> {
   const stored = await store.findTx(source.txid)
@@ -52,12 +63,12 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
   const read = readTx({ ...source, sn: stored.tx.sn, before })
   // Some kinds are read with what stood there before them, which nobody tells now.
   if (isOfMore) return
-  const [tx, card] = [read.tx, read.card].map((one) => JSON.parse(JSON.stringify(one)) as JsonObject)
+  const [tx, card] = [asStored(read.tx), asStored(read.card)]
   for (const [where, ours, theirs] of [
     ['', stored.tx, tx],
     [' on its card', stored.card, card],
   ] as const) {
-    if (isSameJson(ours, theirs)) continue
+    if (isDeepStrictEqual(ours, theirs)) continue
     const fields = differingFields(ours, theirs).join(', ')
     tell(`transaction ${source.txid}`, `other values of ${fields}${where}`, 'those of the node')
   }
@@ -69,13 +80,19 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
  * An entity against the node: its state is what the last transaction that wrote it left there. The node's own states (`/token`,
  * `/balance`) are caches with known defects (chain/README section 8) and move on with every block; a transaction does neither.
  */
-export async function compareEntity(store: StoreAudit, node: AuditNode, place: number, tell: Tell): Promise<void> {
+export async function compareEntity(
+  store: Pick<StoreAudit, 'findEntityAt'>,
+  node: Pick<AuditNode, 'getTransaction'>,
+  place: number,
+  tell: Tell,
+): Promise<void> {
   const entity = await store.findEntityAt(place)
   if (!entity) return
   const { key, state, firstTxid, lastTxid } = entity
-  const last = stateIn(await node.getTransaction(lastTxid), key)
+  const written = stateIn(await node.getTransaction(lastTxid), key)
+  const last = written && asStored(written)
   if (!last) tell(key, `a state by transaction ${lastTxid}`, 'one that a transaction wrote, as the node says')
-  else if (!isSameJson(state, last))
+  else if (!isDeepStrictEqual(state, last))
     tell(
       key,
       `other values of ${differingFields(state, last).join(', ') || 'its state'}`,

@@ -34,6 +34,8 @@ export type Api = {
    * first; without it the caller has been let in.
    */
   answer: (pathWithQuery: string, admit?: Admit) => Promise<Answer>
+  /** The same for a call that was found already. `find` throws what is wrong with its parameters. */
+  answerCall: (pathWithQuery: string, find: () => Match | undefined, admit?: Admit) => Promise<Answer>
   /** Whether what an answer was made from still reads the same. `false` says only that it must be asked for again. */
   holds: (made: Made) => Promise<boolean>
   /** The store's head, asked once for all that is answered in the same turn of the event loop. */
@@ -63,19 +65,18 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   const router = makeApiRouter(routes)
   const { metrics } = deps
   const kept = new SegmentedLru<string, Answer>(keptBytes)
-  const making = new Map<string, Promise<Answer>>()
+  const underWay = new Map<string, Promise<Answer>>()
   const confirming = new Map<string, Promise<boolean>>()
-  const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
-  const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
-    const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
-    // A database that lost commits counts anew from an earlier number.
-    return `${ofIndex}.${block}.${tx}.${ofMarket}`
-  })
+  const { head, version, forget } = shareVersion(deps)
+  const making: Making = { deps, clock, log, forget }
   metrics.watchCache('api', () => ({ bytes: kept.size, entries: kept.count }))
 
-  async function answer(pathWithQuery: string, admit?: Admit): Promise<Answer> {
+  const answer = (pathWithQuery: string, admit?: Admit): Promise<Answer> =>
+    answerCall(pathWithQuery, () => router.find(pathWithQuery), admit)
+
+  async function answerCall(pathWithQuery: string, find: () => Match | undefined, admit?: Admit): Promise<Answer> {
     try {
-      const match = router.find(pathWithQuery)
+      const match = find()
       if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
       const current = await version()
       const fresh = findFresh(match, current)
@@ -91,22 +92,16 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
   }
 
-  /** Not after its time, nor before: a clock that was set back is back where an answer was still to come. */
-  function isInTime({ fromMs, untilMs }: Made): boolean {
-    const nowMs = clock.nowMs()
-    return fromMs <= nowMs && nowMs < untilMs
-  }
-
   /** What was made at this version and still holds. */
   function findFresh({ key }: Match, current: string): Answer | undefined {
     const known = kept.find(key)
-    return known?.made?.version === current && isInTime(known.made) ? known : undefined
+    return known?.made?.version === current && isInTime(known.made, clock.nowMs()) ? known : undefined
   }
 
   async function confirmOrMake(match: Match, current: string, turn: string, admit?: Admit): Promise<Answer> {
     const known = kept.find(match.key)
     const { made } = known ?? {}
-    if (known && made && !making.has(turn) && (await once(confirming, turn, () => holdsAt(made, current)))) {
+    if (known && made && !underWay.has(turn) && (await once(confirming, turn, () => holdsAt(made, current)))) {
       metrics.cacheAsked('api', 'confirmed')
       return known
     }
@@ -114,20 +109,20 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     // Another caller may have made it while this one waited for its turn, or be making it.
     const makeOnce = async (): Promise<Answer> =>
       findFresh(match, current) ??
-      (await once(making, turn, () => {
+      (await once(underWay, turn, () => {
         isMaker = true
         return make(match, current)
       }))
     // Each caller waits for its own turn: who asks for little never waits in the queue of one who asks for much.
     try {
-      return await (admit && !making.has(turn) ? admit(turn, makeOnce) : makeOnce())
+      return await (admit && !underWay.has(turn) ? admit(turn, makeOnce) : makeOnce())
     } finally {
       metrics.cacheAsked('api', isMaker ? 'miss' : 'shared')
     }
   }
 
   async function holdsAt(made: Made, current: string): Promise<boolean> {
-    if (!isInTime(made)) return false
+    if (!isInTime(made, clock.nowMs())) return false
     if (made.version !== current && (await made.stillHolds?.(current)) !== true) return false
     made.version = current
     return true
@@ -137,13 +132,13 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   async function make(match: Match, from: string): Promise<Answer> {
     let madeAt = from
     const lastMs = clock.passedMs() + MAKE_ANEW_FOR_MS
-    let answer = await makeAt(match, madeAt)
+    let answer = await makeAt(making, match, madeAt)
     // A slow one is made a second time all the same.
     for (let made = 1; made < MOST_MAKINGS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
       const now = await version()
       if (now === madeAt) break
       madeAt = now
-      answer = await makeAt(match, madeAt)
+      answer = await makeAt(making, match, madeAt)
     }
     const before = kept.find(match.key)
     // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
@@ -154,37 +149,45 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     return finished
   }
 
-  async function makeAt(match: Match, madeAt: string): Promise<Answer & { made: Made }> {
-    const fromMs = clock.nowMs()
-    let untilMs = match.route.isTimed === true ? fromMs + TIMED_MS : Infinity
-    const holdUntil = (sec: number): void => {
-      untilMs = Math.min(untilMs, sec * 1000)
-    }
-    const reads = recordReads(deps.store, deps.names, deps.market)
-    const { store, names, market, markWide } = reads
-    const noteFault = (what: string, error: unknown): void => {
-      metrics.failed('BUG')
-      log.error('a part of an answer failed', { path: match.key, what, error })
-    }
-    const context: ApiContext = { ...deps, store, names, market, markWide, noteFault, version: madeAt, nowSec: nowSec(clock), holdUntil }
-    const data = await match.route.handle(context, match.params, match.query)
-    // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
-    forgetHead()
-    forgetVersion()
-    const answer =
-      data instanceof JsonText
-        ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`)
-        : finish(200, success(withinBounds(match, data)))
-    return {
-      ...answer,
-      ...(isClamped(match, data) && { isClamped: true }),
-      made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() },
-    }
-  }
-
   const routeOf = (pathWithQuery: string): string => router.findRoute(pathWithQuery)?.path ?? '/api/*'
 
-  return { answer, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
+  return { answer, answerCall, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
+}
+
+/** `forget`: whoever asks from now on reads head and version again. */
+type Making = { deps: ApiDeps; clock: Clock; log: Log; forget: () => void }
+
+/** Makes an answer from what is read now, and notes what that was. */
+async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt: string): Promise<Answer & { made: Made }> {
+  const fromMs = clock.nowMs()
+  let untilMs = match.route.isTimed === true ? fromMs + TIMED_MS : Infinity
+  const holdUntil = (sec: number): void => {
+    untilMs = Math.min(untilMs, sec * 1000)
+  }
+  const reads = recordReads(deps.store, deps.names, deps.market)
+  const { store, names, market, markWide } = reads
+  const noteFault = (what: string, error: unknown): void => {
+    deps.metrics.failed('BUG')
+    log.error('a part of an answer failed', { path: match.key, what, error })
+  }
+  const context: ApiContext = { ...deps, store, names, market, markWide, noteFault, version: madeAt, nowSec: nowSec(clock), holdUntil }
+  const data = await match.route.handle(context, match.params, match.query)
+  // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
+  forget()
+  const answer =
+    data instanceof JsonText
+      ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`)
+      : finish(200, success(withinBounds(match, data)))
+  return {
+    ...answer,
+    ...(isClamped(match, data) && { isClamped: true }),
+    made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() },
+  }
+}
+
+/** Not after its time, nor before: a clock that was set back is back where an answer was still to come. */
+function isInTime({ fromMs, untilMs }: Made, nowMs: number): boolean {
+  return fromMs <= nowMs && nowMs < untilMs
 }
 
 /** Whether a list shows another page than the one asked for. */
@@ -227,6 +230,21 @@ export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): 
   }
   log.error('call failed', { path: pathWithQuery, error })
   return finish(500, failure('BUG', 'Internal error'))
+}
+
+/** Head and version, asked once for all that is answered in the same turn of the event loop. */
+function shareVersion(deps: Pick<ApiDeps, 'store' | 'market'>): Pick<Api, 'head' | 'version'> & Pick<Making, 'forget'> {
+  const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
+  const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
+    const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
+    // A database that lost commits counts anew from an earlier number.
+    return `${ofIndex}.${block}.${tx}.${ofMarket}`
+  })
+  const forget = (): void => {
+    forgetHead()
+    forgetVersion()
+  }
+  return { head, version, forget }
 }
 
 function shareWithinTurn<T>(ask: () => Promise<T>): { ask: () => Promise<T>; forget: () => void } {

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Names } from '../../contract/source.ts'
 import { collectTxIds, type TxIds } from '../../contract/to-tx.ts'
 import type { StoredTx } from '../../store/store.ts'
 import type { NoteFault } from '../../txtypes/draw-tx.ts'
-import { Lru } from '../answers/lru.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
 /** What a card takes besides its text: its ids and names, and its place in the cache. */
@@ -25,22 +25,22 @@ export type CardTexts = {
 export type ToCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds) => unknown
 
 export function makeCardTexts(toCard: ToCard, keptBytes = KEPT_BYTES): CardTexts {
-  const kept = new Lru<number, CardText>(keptBytes)
+  const kept = new LRUCache<number, CardText>({ maxSize: Math.max(1, Math.floor(keptBytes)) })
   return {
     collect: ({ tx }, ids) => {
-      const card = kept.find(tx.sn)
+      const card = kept.get(tx.sn)
       if (!card) return collectTxIds(tx, ids)
       for (const id of card.ids.tokens) ids.tokens.add(id)
       for (const id of card.ids.nfts) ids.nfts.add(id)
     },
     textOf: (stored, names, noteFault) => {
       const { sn } = stored.tx
-      const known = kept.find(sn)
+      const known = kept.get(sn)
       if (known && isCurrent(known, names)) return known.text
       const ids: TxIds = known?.ids ?? { tokens: new Set(), nfts: new Set() }
       if (!known) collectTxIds(stored.tx, ids)
       const text = JSON.stringify(toCard(stored, names, noteFault, ids))
-      kept.keep(sn, { text, ids, joined: joinedOf(ids, names) }, text.length + CARD_OVERHEAD_BYTES)
+      kept.set(sn, { text, ids, joined: joinedOf(ids, names) }, { size: text.length + CARD_OVERHEAD_BYTES })
       return text
     },
   }

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import { Lru } from '../answers/lru.ts'
 
 /** Asks the node; may take as long as it likes, and may reject. */
 export type FindMrc020Key = (key: string, signal: AbortSignal) => Promise<string | undefined>
@@ -17,8 +17,8 @@ const RETRY_AFTER_MS = 30_000
  * one at a time until it answers: whatever is opened while it is down, one page at most waits for it.
  */
 export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, log: Log): (key: string) => Promise<string | undefined> {
-  const known = new Lru<string, string>(KEPT_KEYS)
-  const failed = new Lru<string, number>(KEPT_KEYS)
+  const known = new LRUCache<string, string>({ max: KEPT_KEYS })
+  const failed = new LRUCache<string, number>({ max: KEPT_KEYS })
   const asking = new Map<string, Promise<string | undefined>>()
   /** When the node failed; `undefined` once it has answered anything. */
   let downSinceMs: number | undefined
@@ -36,7 +36,7 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
       const publickey = await Promise.race([findKey(key, given.signal), patience])
       downSinceMs = undefined
       if (publickey !== undefined && publickey !== '') {
-        known.keep(key, publickey)
+        known.set(key, publickey)
         return publickey
       }
     } catch (error) {
@@ -46,14 +46,14 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
     } finally {
       settled.abort()
     }
-    failed.keep(key, clock.passedMs())
+    failed.set(key, clock.passedMs())
     return undefined
   }
 
   return async (key) => {
-    const publickey = known.find(key)
+    const publickey = known.get(key)
     if (publickey !== undefined || !find) return publickey
-    const failedMs = failed.find(key)
+    const failedMs = failed.get(key)
     if (failedMs !== undefined && clock.passedMs() - failedMs < RETRY_AFTER_MS) return undefined
     const underWay = asking.get(key)
     if (underWay) return underWay

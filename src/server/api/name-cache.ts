@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { tokenKey } from '../../chain/ids.ts'
 import { boundItem, REFERENCE } from '../../contract/cut.ts'
 import type { Names, NftSource } from '../../contract/source.ts'
@@ -5,7 +6,6 @@ import { toNftSource, toTokenRefJson } from '../../contract/to-refs.ts'
 import type { TokenRefJson } from '../../contract/token.ts'
 import type { Market } from '../../market/market.ts'
 import type { StoreReader } from '../../store/store.ts'
-import { Lru } from '../answers/lru.ts'
 
 const KEPT_NAMES = 20_000
 /** States in memory at once: a transaction may name thousands. */
@@ -21,10 +21,10 @@ export type NameCache = { load: (version: string, tokens: Iterable<string>, nfts
 type Kept<T> = { version: string; sn: number; price: string | undefined; ref: T | undefined }
 
 export function makeNameCache(store: Pick<StoreReader, 'findEntities' | 'findLastSns'>, market: Pick<Market, 'find'>): NameCache {
-  const keptTokens = new Lru<string, Kept<TokenRefJson>>(KEPT_NAMES)
-  const keptNfts = new Lru<string, Kept<NftSource>>(KEPT_NAMES)
+  const keptTokens = new LRUCache<string, Kept<TokenRefJson>>({ max: KEPT_NAMES })
+  const keptNfts = new LRUCache<string, Kept<NftSource>>({ max: KEPT_NAMES })
   const knownOf = (key: string): Kept<TokenRefJson | NftSource> | undefined =>
-    key.startsWith(TOKEN_KEY) ? keptTokens.find(key.slice(TOKEN_KEY.length)) : keptNfts.find(key)
+    key.startsWith(TOKEN_KEY) ? keptTokens.get(key.slice(TOKEN_KEY.length)) : keptNfts.get(key)
   return {
     load: async (version, tokenIds, nftIds) => {
       const tokens = new Map<string, TokenRefJson>()
@@ -66,10 +66,10 @@ async function pricesOf(market: Pick<Market, 'find'>, keys: readonly string[]): 
   return new Map(await Promise.all(tokens.map(async (key) => [key, (await market.find(key.slice(TOKEN_KEY.length)))?.price] as const)))
 }
 
-function pickMissing<T>(kept: Lru<string, Kept<T>>, ids: Iterable<string>, version: string, into: Map<string, T>): string[] {
+function pickMissing<T>(kept: LRUCache<string, Kept<T>>, ids: Iterable<string>, version: string, into: Map<string, T>): string[] {
   const missing: string[] = []
   for (const id of ids) {
-    const known = kept.find(id)
+    const known = kept.get(id)
     if (known?.version !== version) missing.push(id)
     else if (known.ref !== undefined) into.set(id, known.ref)
   }
@@ -77,16 +77,16 @@ function pickMissing<T>(kept: Lru<string, Kept<T>>, ids: Iterable<string>, versi
 }
 
 /** Keeps a name read at a version; one that reads as before stays the same object, so that what was made from it still holds. */
-function keepRef<T>(kept: Lru<string, Kept<T>>, id: string, fresh: Kept<T>, into: Map<string, T>): void {
-  const before = kept.find(id)?.ref
+function keepRef<T>(kept: LRUCache<string, Kept<T>>, id: string, fresh: Kept<T>, into: Map<string, T>): void {
+  const before = kept.get(id)?.ref
   const ref = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh.ref) ? before : fresh.ref
-  kept.keep(id, { ...fresh, ref })
+  kept.set(id, { ...fresh, ref })
   if (ref !== undefined) into.set(id, ref)
 }
 
 /** What nothing has written since reads at this version as it did. */
-function confirm<T>(kept: Lru<string, Kept<T>>, id: string, version: string, into: Map<string, T>): void {
-  const known = kept.find(id)
+function confirm<T>(kept: LRUCache<string, Kept<T>>, id: string, version: string, into: Map<string, T>): void {
+  const known = kept.get(id)
   if (known === undefined) return
   known.version = version
   if (known.ref !== undefined) into.set(id, known.ref)

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { ownValue } from '../../base/own-value.ts'
 import { addressJson, coinJson } from '../../contract/address.ts'
 import { changeJson } from '../../contract/changes.ts'
@@ -6,18 +6,18 @@ import { ledgerRowJson, statementRowJson } from '../../contract/ledger.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
 import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/drawn-tx.ts'
-import { badge, envelopeOf, errorEnvelope } from '../../contract/envelope.ts'
+import { badge, errorEnvelope } from '../../contract/envelope.ts'
 import { FIELD_WORDS } from '../../contract/field-words.ts'
 import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson } from '../../contract/nft.ts'
 import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
 import { changeCoinJson, dexStateJson, nftRefJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
 import { COST_TABLE } from '../door/cost-table.ts'
 import type { Price } from '../door/costs.ts'
-import { AREA_WORDS, areaOf, AREAS } from './areas.ts'
+import { AREA_WORDS, AREAS } from './areas.ts'
 import { answerOf, FAILURES, failuresOf, HEADERS, type OpenApiAnswer, type Reference } from './openapi-answers.ts'
 import { exampleOf } from './openapi-examples.ts'
-import { SHAPES } from './params.ts'
-import type { ApiRoute, QueryParam } from './route.ts'
+import { schemaOf, type DocumentedCall } from './route-schema.ts'
+import type { QueryParam } from './route.ts'
 
 /** Shapes that stand once in the document and are referred to. */
 const COMPONENTS: Readonly<Record<string, TSchema>> = {
@@ -93,11 +93,9 @@ export type OpenApi = {
   }
 }
 
-/** What the document says of a call; who answers it is no part of that. */
-export type DocumentedCall = Omit<ApiRoute, 'handle'>
-
 /**
- * The OpenAPI 3.1 document of the calls, made from the same table and schemas that answer them. `origin`: where the site is reached; `''`:
+ * The OpenAPI 3.1 document of the calls, made from the schemas of their routes. Own code, because `@fastify/swagger` drops descriptions
+ * beside references and patterns of keys (decision 0026). `origin`: where the site is reached; `''`:
  * where the document was asked for.
  */
 export function toOpenApi(routes: readonly DocumentedCall[], origin: string): OpenApi {
@@ -124,40 +122,33 @@ export function toOpenApi(routes: readonly DocumentedCall[], origin: string): Op
 }
 
 function operationOf(route: DocumentedCall, schemas: OpenApi['components']['schemas']): Operation {
-  const { path, summary, params } = route
-  const query = Object.entries(route.query ?? {})
-  const envelope = toSchema(envelopeOf(route.data))
+  const { path, params } = route
+  const { operationId, tags, summary, ...schemasOfRoute } = schemaOf(route)
+  const envelope = toSchema(schemasOfRoute.response[200])
   const schema = { ...envelope, properties: { ...envelope.properties, data: { ...envelope.properties?.['data'], description: summary } } }
   const points = COST_TABLE.get(path) ?? { made: 1, kept: 1 }
   const takesId = Object.values(params).some((shape) => shape !== 'page')
-  const failures = failuresOf({ isRefusable: takesId || query.some(([, param]) => isRefusable(param)), takesId })
+  const failures = failuresOf({ isRefusable: takesId || Object.values(route.query ?? {}).some(isRefusable), takesId })
   return {
-    tags: [areaOf(path)],
+    tags,
     summary,
     description: `${summary}. Costs ${points.made} points of the rate limit, ${points.kept} when the answer is in memory.`,
-    operationId: path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, ''),
-    parameters: [
-      ...Object.entries(params).map(([name, shape]) => ({
-        name,
-        in: 'path' as const,
-        required: true,
-        description: SHAPES[shape].description,
-        schema: SHAPES[shape].schema,
-      })),
-      ...query.map(([name, param]) => ({ name, in: 'query' as const, required: false, ...toQueryParam(param) })),
-    ],
+    operationId,
+    parameters: [...parametersOf('path', schemasOfRoute.params), ...parametersOf('query', schemasOfRoute.querystring)],
     responses: { 200: answerOf('result SUCCESS', schema, exampleOf(schema, schemas)), ...failures },
     'x-points': points,
   }
 }
 
-function toQueryParam(param: QueryParam): { description: string; schema: Schema } {
-  if (typeof param === 'string') return { description: param, schema: { type: 'string' } }
-  const { description } = param
-  return 'shape' in param
-    ? { description, schema: SHAPES[param.shape].schema }
-    : { description, schema: { type: 'string', enum: param.values } }
-}
+/** Parameters of one place. Their words stand beside their schemas, not in them. */
+const parametersOf = (
+  place: OpenApiParam['in'],
+  { properties, required = [] }: Pick<TObject, 'properties'> & { required?: readonly string[] },
+): OpenApiParam[] =>
+  Object.entries(properties).map(([name, field]) => {
+    const { description = '', ...schema } = toSchema(field)
+    return { name, in: place, required: required.includes(name), description, schema }
+  })
 
 /** Words that are none of those known, and searches without words, are answered with 400; a flag or a page that makes no sense counts as absent. */
 const isRefusable = (param: QueryParam): boolean =>

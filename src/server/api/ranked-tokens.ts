@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { compareDecimals } from '../../base/decimal.ts'
 import { text } from '../../base/json.ts'
 import { entityId } from '../../chain/ids.ts'
@@ -5,7 +6,6 @@ import type { SiteJson } from '../../contract/site.ts'
 import type { Market } from '../../market/market.ts'
 import { normaliseName } from '../../store/rows/grams.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
-import { Lru } from '../answers/lru.ts'
 
 const COIN = '0'
 /** Priced tokens that are ranked at most, the most traded first: each costs a look at its holders. */
@@ -76,13 +76,13 @@ async function rankTokens(sources: Sources): Promise<RankedTokens> {
 
 /** Counts once. A count that failed is asked for again. */
 function keepCounts(count: (id: string) => Promise<number>): RankedTokens['countHolders'] {
-  const kept = new Lru<string, Promise<number>>(MOST_COUNTS)
+  const kept = new LRUCache<string, Promise<number>>({ max: MOST_COUNTS })
   return (id) => {
-    const known = kept.find(id)
+    const known = kept.get(id)
     if (known !== undefined) return known
     const counted = count(id)
-    kept.keep(id, counted)
-    counted.catch(() => kept.drop(id))
+    kept.set(id, counted)
+    counted.catch(() => kept.delete(id))
     return counted
   }
 }

@@ -29,6 +29,27 @@ const MOST_CHECKS = 12
 const MOST_KEYS = 200
 
 export function recordReads(store: StoreReader, names: NameCache, market: Market): Reads {
+  const notes = makeNotes()
+  return {
+    store: recordStore(store, notes),
+    names: recordNames(names, notes),
+    market: recordMarket(market, notes),
+    markWide: notes.markWide,
+    finish: notes.finish,
+  }
+}
+
+/** What reads leave behind. */
+type Notes = Pick<Reads, 'markWide' | 'finish'> & {
+  note: (check: Check) => void
+  /** A value that is read again and compared. */
+  compared: <T>(read: () => Promise<T>) => Promise<T>
+  /** What is there stays as it is; what is missing may come. */
+  lasting: <T>(read: Promise<T | undefined>) => Promise<T | undefined>
+  wide: <T>(read: Promise<T>) => Promise<T>
+}
+
+function makeNotes(): Notes {
   const checks: Check[] = []
   let isWide = false
   const markWide = (): void => {
@@ -38,14 +59,12 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     if (checks.length < MOST_CHECKS) checks.push(check)
     else isWide = true
   }
-  /** A value that is read again and compared. */
   async function compared<T>(read: () => Promise<T>): Promise<T> {
     const seen = await read()
     const text = JSON.stringify(seen)
     note(async () => JSON.stringify(await read()) === text)
     return seen
   }
-  /** What is there stays as it is; what is missing may come. */
   async function lasting<T>(read: Promise<T | undefined>): Promise<T | undefined> {
     const found = await read
     if (found === undefined) isWide = true
@@ -55,10 +74,63 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     isWide = true
     return read
   }
+  return { markWide, note, compared, lasting, wide, finish: () => (isWide ? undefined : allHold(checks)) }
+}
+
+/** Reads of the account ledger and of what was. */
+type PastReads = Pick<
+  StoreReader,
+  | 'listAccount'
+  | 'listAssetsOf'
+  | 'sumPairs'
+  | 'listBalances'
+  | 'findCards'
+  | 'countEntitiesUpTo'
+  | 'listHeldBy'
+  | 'chartBalance'
+  | 'findEntityAt'
+  | 'listWritten'
+  | 'findTxMarks'
+  | 'countFeedUpTo'
+  | 'findVersionsAround'
+  | 'findDays'
+>
+
+function recordPast(store: StoreReader, { note, compared }: Notes): PastReads {
+  return {
+    listAccount: async (address, filter, skip, most) => {
+      const found = await store.listAccount(address, filter, skip, most)
+      // Of transactions that are there already the rows are too.
+      if (!filter.spans) note(async () => (await store.listAccount(address, filter, 0, 0)).count === found.count)
+      return found
+    },
+    listAssetsOf: async (address, skip, most) => {
+      const found = await store.listAssetsOf(address, skip, most)
+      note(async () => (await store.listAssetsOf(address, 0, 0)).count === found.count)
+      return found
+    },
+    // The past stays as it was. Callers name no transaction that is not there yet.
+    sumPairs: store.sumPairs,
+    listBalances: store.listBalances,
+    findCards: store.findCards,
+    countEntitiesUpTo: store.countEntitiesUpTo,
+    listHeldBy: store.listHeldBy,
+    chartBalance: store.chartBalance,
+    findEntityAt: store.findEntityAt,
+    listWritten: store.listWritten,
+    findTxMarks: store.findTxMarks,
+    countFeedUpTo: store.countFeedUpTo,
+    findVersionsAround: (...args) => compared(() => store.findVersionsAround(...args)),
+    findDays: (from, to) => compared(() => store.findDays(from, to)),
+  }
+}
+
+function recordStore(store: StoreReader, notes: Notes): StoreReader {
+  const { note, compared, lasting, wide, markWide } = notes
   /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
   function noteLast(keys: readonly string[], seen: (key: string) => number | undefined): void {
     const text = lastText(keys, seen)
-    if (keys.length > MOST_KEYS) isWide = true
+    if (keys.length > MOST_KEYS) markWide()
     else if (keys.length > 0) {
       note(async () => {
         const now = await store.findLastSns(keys)
@@ -68,7 +140,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
   }
 
   // Every read by name: a new one does not compile until somebody has said what it leaves behind.
-  const recorded: StoreReader = {
+  return {
     head: () => wide(store.head()),
     findBlock: (sn) => lasting(store.findBlock(sn)),
     findBlockById: (id) => lasting(store.findBlockById(id)),
@@ -91,35 +163,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     },
     // A transaction that is listed has changed what it changed.
     listOwnChanges: store.listOwnChanges,
-    listAccount: async (address, filter, skip, most) => {
-      const found = await store.listAccount(address, filter, skip, most)
-      // A filter with an end has all it will ever have.
-      if (filter.untilTx === undefined) note(async () => (await store.listAccount(address, filter, 0, 0)).count === found.count)
-      return found
-    },
-    listAssetsOf: async (address, skip, most) => {
-      const found = await store.listAssetsOf(address, skip, most)
-      note(async () => (await store.listAssetsOf(address, 0, 0)).count === found.count)
-      return found
-    },
-    // The past stays as it was. Callers name no transaction that is not there yet.
-    sumPairs: store.sumPairs,
-    listBalances: store.listBalances,
-    findCards: store.findCards,
-    countEntitiesUpTo: store.countEntitiesUpTo,
-    listHeldBy: store.listHeldBy,
-    chartBalance: store.chartBalance,
-    findEntityAt: store.findEntityAt,
-    listWritten: store.listWritten,
-    findTxMarks: store.findTxMarks,
-    countFeedUpTo: store.countFeedUpTo,
-    findVersionsAround: (...args) => compared(() => store.findVersionsAround(...args)),
-    lastBlockBefore: async (sec) => {
-      const found = await store.lastBlockBefore(sec)
-      // A block of that time may still come after the newest one.
-      if (found >= (await store.head()).block) isWide = true
-      return found
-    },
+    ...recordPast(store, notes),
     countFeed: (key) => compared(() => store.countFeed(key)),
     findEntity: async (key) => {
       const found = await store.findEntity(key)
@@ -155,42 +199,34 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
     findShortened: (...args) => wide(store.findShortened(...args)),
     close: store.close,
   }
-
-  const recordedNames: NameCache = {
-    load: async (version, tokenIds, nftIds) => {
-      const [tokens, nfts] = [[...tokenIds], [...nftIds]]
-      const loaded = await names.load(version, tokens, nfts)
-      const seen = refsOf(loaded, tokens, nfts)
-      if (seen.length > MOST_KEYS) isWide = true
-      else if (seen.length > 0) {
-        note(async (at) => {
-          const now = refsOf(await names.load(at, tokens, nfts), tokens, nfts)
-          return seen.every((ref, index) => ref === now[index])
-        })
-      }
-      return loaded
-    },
-  }
-
-  const recordedMarket: Market = {
-    version: () => wide(market.version()),
-    find: (id) => compared(() => market.find(id)),
-    priced: () => wide(market.priced()),
-    rates: () => compared(() => market.rates()),
-    status: () => {
-      isWide = true
-      return market.status()
-    },
-  }
-
-  return {
-    store: recorded,
-    names: recordedNames,
-    market: recordedMarket,
-    markWide,
-    finish: () => (isWide ? undefined : allHold(checks)),
-  }
 }
+
+const recordNames = (names: NameCache, { note, markWide }: Notes): NameCache => ({
+  load: async (version, tokenIds, nftIds) => {
+    const [tokens, nfts] = [[...tokenIds], [...nftIds]]
+    const loaded = await names.load(version, tokens, nfts)
+    const seen = refsOf(loaded, tokens, nfts)
+    if (seen.length > MOST_KEYS) markWide()
+    else if (seen.length > 0) {
+      note(async (at) => {
+        const now = refsOf(await names.load(at, tokens, nfts), tokens, nfts)
+        return seen.every((ref, index) => ref === now[index])
+      })
+    }
+    return loaded
+  },
+})
+
+const recordMarket = (market: Market, { compared, wide, markWide }: Notes): Market => ({
+  version: () => wide(market.version()),
+  find: (id) => compared(() => market.find(id)),
+  priced: () => wide(market.priced()),
+  rates: () => compared(() => market.rates()),
+  status: () => {
+    markWide()
+    return market.status()
+  },
+})
 
 const lastText = (keys: readonly string[], snOf: (key: string) => number | undefined): string => keys.map((key) => snOf(key) ?? 0).join(' ')
 

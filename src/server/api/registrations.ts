@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { text } from '../../base/json.ts'
 import { readUnits } from '../../base/units.ts'
 import { registersToken } from '../../model/tx-traits.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
 import { typeOf } from '../../txtypes/registry.ts'
-import { Lru } from '../answers/lru.ts'
 
 const KEPT = 5_000
 
@@ -14,13 +14,13 @@ export type Registration = { supply: string; block: number }
 export type FindRegistration = (token: Entity) => Promise<Registration>
 
 export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegistration {
-  const kept = new Lru<string, Registration>(KEPT)
+  const kept = new LRUCache<string, Registration>({ max: KEPT })
   let reading: Promise<unknown> = Promise.resolve()
   return ({ key, first, state }) => {
-    const known = kept.find(key)
+    const known = kept.get(key)
     if (known !== undefined) return Promise.resolve(known)
     // One at a time: of the twenty of a list each transaction may take megabytes.
-    const read = reading.then(() => kept.find(key) ?? readIt({ key, first, state }))
+    const read = reading.then(() => kept.get(key) ?? readIt({ key, first, state }))
     reading = read.catch(() => undefined)
     return read
   }
@@ -29,7 +29,7 @@ export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegis
     const tx = (await store.findTx(first.txid))?.tx
     const supply = readUnits(tx && registersToken(typeOf(tx.type).traits) ? tx.amount : text(state, 'totalsupply'))
     const registration = { supply, block: tx?.block ?? 0 }
-    kept.keep(key, registration)
+    kept.set(key, registration)
     return registration
   }
 }

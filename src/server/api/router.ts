@@ -18,6 +18,21 @@ export type Match = {
 /** As long as an address may be: an id of any length is refused for what it is, not as an unknown call. */
 const LONGEST_PARAM = 4096
 
+/** What a router found for a path, before the call reads it: values of the path by name, and the query as sent. */
+export type Place = { route: ApiRoute; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
+
+/** Patterns of a call as routers write them (`:id`). A page at the end may be left out. */
+export function patternsOf({ path }: Pick<ApiRoute, 'path'>): string[] {
+  const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  return pattern.endsWith('/:page') ? [pattern, pattern.slice(0, -'/:page'.length)] : [pattern]
+}
+
+/** The call with its parameters parsed. Throws BAD_ID or BAD_QUERY for one of the wrong shape. */
+export function toMatch({ route, params, query }: Place): Match {
+  const values = { params: readParams(route, params), query: query.size === 0 ? {} : readQuery(query, route) }
+  return { route, key: `${route.path} ${JSON.stringify([values.params, values.query])}`, ...values }
+}
+
 export type ApiRouter = {
   /**
    * Finds the call a path with query names; `undefined` for a path that is none. Throws BAD_ID or BAD_QUERY for a parameter of the wrong
@@ -29,8 +44,9 @@ export type ApiRouter = {
 }
 
 /**
- * One router for HTTP and for calls within the process. `/v1` before a path changes nothing (OPEN-038); a page at the end may be
- * left out; fixed words win over parameters (OPEN-024).
+ * Finds calls without HTTP: pages are rendered in this process from the same answers, with nothing of a request but its path. Over HTTP the
+ * same patterns are Fastify's own routes (`http/api-plugin.ts`); both use find-my-way and read a call with `toMatch`. `/v1` before a path
+ * changes nothing (OPEN-038); fixed words win over parameters (OPEN-024).
  */
 export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM })
@@ -38,7 +54,7 @@ export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
   for (const route of routes) {
     const store = {}
     byStore.set(store, route)
-    for (const path of pathsOf(route)) router.on('GET', path, () => undefined, store)
+    for (const path of patternsOf(route)) router.on('GET', path, () => undefined, store)
   }
   const findPlace = (pathWithQuery: string) => {
     const [path = '', search = ''] = pathWithQuery.split(/\?(.*)/s)
@@ -49,11 +65,7 @@ export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
   return {
     find: (pathWithQuery) => {
       const place = findPlace(pathWithQuery)
-      if (!place) return undefined
-      const { route } = place
-      const params = readParams(route, place.params)
-      const query = place.search === '' ? {} : readQuery(place.search, route)
-      return { route, key: `${route.path} ${JSON.stringify([params, query])}`, params, query }
+      return place ? toMatch({ ...place, query: new URLSearchParams(place.search) }) : undefined
     },
     findRoute: (pathWithQuery) => {
       try {
@@ -78,14 +90,8 @@ function findPath(
   }
 }
 
-function pathsOf({ path }: ApiRoute): string[] {
-  const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
-  return pattern.endsWith('/:page') ? [pattern, pattern.slice(0, -'/:page'.length)] : [pattern]
-}
-
 /** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts. */
-function readQuery(search: string, route: ApiRoute): Record<string, string> {
-  const given = new URLSearchParams(search)
+function readQuery(given: URLSearchParams, route: ApiRoute): Record<string, string> {
   const query: Record<string, string> = {}
   for (const name of Object.keys(route.query ?? {})) {
     const value = given.get(name)

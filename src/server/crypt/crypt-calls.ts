@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { DocumentedCall } from '../api/openapi.ts'
+import type { DocumentedCall } from '../api/route-schema.ts'
 
 /** What the API document says of the encrypted mode while it is on. `registerCryptKeys` answers. */
 export const CRYPT_CALLS: readonly DocumentedCall[] = [

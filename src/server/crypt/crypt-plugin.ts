@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encryptData, importSessionKey } from '../../contract/cipher.ts'
+import { findCookie } from '../../base/cookie.ts'
 import { CRYPT_HEADER, CRYPT_REFUSED } from '../../contract/crypt.ts'
 import { failure, success } from '../../contract/envelope.ts'
 import { etagOf } from '../answers/sendable.ts'
@@ -11,6 +12,8 @@ import type { CryptKeys } from './crypt-keys.ts'
 /** Names a session. Scripts cannot read it; the key itself is never in a cookie. */
 const COOKIE = 'crypt'
 const IV_BYTES = 16
+
+const findSession = ({ headers: { cookie = '' } }: FastifyRequest): string | undefined => findCookie(cookie, COOKIE)
 
 /** `isSecure`: the site is reached over TLS, so its cookies are sent over nothing else. */
 export type CryptSetup = { keys: CryptKeys; isSecure: boolean }
@@ -25,7 +28,7 @@ export type Encrypted = {
 export function registerCryptKeys(app: FastifyInstance, { keys, isSecure }: CryptSetup): void {
   app.get('/crypt/key', async (_request, reply) => reply.headers(UNCACHED).send(success(await keys.publicKey())))
   app.get('/crypt/dkey', (request, reply): FastifyReply => {
-    const { name, key } = keys.session(findCookie(request))
+    const { name, key } = keys.session(findSession(request))
     const cookie = `${COOKIE}=${name}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
     return reply.headers({ ...UNCACHED, 'set-cookie': cookie }).send(success(key.toString('hex')))
   })
@@ -39,7 +42,7 @@ export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: Fast
   return {
     isAsked: ({ headers }) => headers[CRYPT_HEADER] === '1',
     answer: async (request) => {
-      const key = keys.findSessionKey(findCookie(request))
+      const key = keys.findSessionKey(findSession(request))
       // Whoever has no session costs no private operation.
       const path = key && (await readPath(keys, request.raw.url ?? '/'))
       if (!key || path === undefined) return finish(400, failure('CRYPT_UNREADABLE', CRYPT_REFUSED))
@@ -72,10 +75,4 @@ async function encryptFor(key: Buffer, data: unknown): Promise<string> {
 function finish(status: number, envelope: unknown): Answer {
   const body = Buffer.from(JSON.stringify(envelope))
   return { status, body, etag: etagOf(body) }
-}
-
-/** Read here: the calls stand outside the part of the server that reads cookies. */
-function findCookie({ headers: { cookie = '' } }: FastifyRequest): string | undefined {
-  const found = cookie.split(';').find((pair) => pair.trimStart().startsWith(`${COOKIE}=`))
-  return found?.trim().slice(COOKIE.length + 1)
 }

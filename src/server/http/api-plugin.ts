@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toSendable } from '../answers/encode.ts'
 import { etagOf } from '../answers/sendable.ts'
-import type { Api } from '../api/api.ts'
+import type { Answer, Api } from '../api/api.ts'
+import { schemaOf } from '../api/route-schema.ts'
+import type { ApiRoute } from '../api/route.ts'
+import { patternsOf, toMatch } from '../api/router.ts'
 import { makeEncrypted, registerCryptKeys, type CryptSetup } from '../crypt/crypt-plugin.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import type { Charges } from './charges.ts'
+import { foundCall } from './found-call.ts'
 import { API_HEADERS, UNCACHED } from './headers.ts'
 import type { Readers } from './readers.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -14,29 +18,36 @@ export type AdmitOf = (request: FastifyRequest) => Admit
 
 export type ApiSetup = { admitOf: AdmitOf; readers: Readers; charges: Pick<Charges, 'weigh'> }
 
-const PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard', '/page/dashboard/']
+/** Anything else below them is no call, or a call in another spelling (`/api/token/0/`). */
+const OTHER_PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard/']
 const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
 
 /**
- * The calls over HTTP: everything below `/api` and `/v1`, the documents that describe them, the one call that stands beside them, and the
+ * The calls over HTTP: a route of Fastify for each pattern, with its schema, also below `/v1`; the documents that describe them, and the
  * keys of the encrypted mode. While that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
  */
 export function registerApi(
   app: FastifyInstance,
   api: Api,
+  routes: readonly ApiRoute[],
   documents: Readonly<Record<`/${string}`, unknown>>,
   { admitOf, readers, charges }: ApiSetup,
   crypt?: CryptSetup,
 ): void {
   const encrypted = crypt && makeEncrypted(api, crypt.keys, admitOf)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const url = request.raw.url ?? '/'
     const isEncrypted = encrypted?.isAsked(request) === true
-    const answer = isEncrypted ? await encrypted.answer(request) : await api.answer(url, admitOf(request))
+    const answer = isEncrypted ? await encrypted.answer(request) : await answerFound(api, request, admitOf(request))
     charges.weigh(request.raw, answer.body.length)
     await sendAnswer(request, reply, toSendable(answer), isEncrypted ? UNCACHED : API_HEADERS, readers)
   }
-  for (const path of PATHS) app.get(path, handler)
+  for (const call of routes) {
+    const schema = schemaOf(call)
+    for (const pattern of patternsOf(call))
+      for (const url of [pattern, `/v1${pattern}`])
+        app.route({ method: ['GET', 'HEAD'], url, schema, config: { call }, handler, exposeHeadRoute: false, ...NO_COMPILERS })
+  }
+  for (const path of OTHER_PATHS) app.get(path, handler)
   if (crypt) registerCryptKeys(app, crypt)
   else for (const path of KEY_PATHS) app.get(path, handler)
   for (const [path, document] of Object.entries(documents)) {
@@ -45,4 +56,18 @@ export function registerApi(
     for (const each of [path, `/v1${path}`])
       app.get(each, (request, reply) => sendAnswer(request, reply, toSendable(answer), API_HEADERS, readers))
   }
+}
+
+/**
+ * Schemas describe the routes and check nothing here. `toMatch` reads parameters, with codes of its own, for requests and for calls within
+ * the process alike, and parameters of the encrypted mode are decrypted first. Answers are finished bytes.
+ */
+const NO_COMPILERS = { validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify }
+
+function answerFound(api: Api, request: FastifyRequest, admit: Admit): Promise<Answer> {
+  const url = request.raw.url ?? '/'
+  const route = foundCall(request)
+  if (!route) return api.answer(url, admit)
+  const { params, query } = request as FastifyRequest<{ Params: Record<string, string>; Querystring: URLSearchParams }>
+  return api.answerCall(url, () => toMatch({ route, params, query }), admit)
 }

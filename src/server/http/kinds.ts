@@ -1,3 +1,4 @@
+import { findCookie } from '../../base/cookie.ts'
 import type { Look } from '../ssr/error-page.ts'
 
 /** Whether an address belongs to the calls, whose failures are JSON. `deploy/nginx.conf` has the same list. */
@@ -6,8 +7,8 @@ export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|c
 /** Whether an address, or the pattern of a route, belongs to the calls that pages of other sites may read. */
 export const isOpenPath = (path: string): boolean => /^\/(api|v1|page\/dashboard)([/?]|$)/.test(path)
 
-/** The language and theme a visitor has chosen, from the cookie as it was sent: for answers that are made before cookies are read. */
+/** The language and theme a visitor has chosen, from the Cookie header. */
 export const lookOf = (cookie = ''): Look => ({
-  lang: /(?:^|;\s*)lang=ko\s*(?:;|$)/.test(cookie) ? 'ko' : 'en',
-  theme: /(?:^|;\s*)theme=dark\s*(?:;|$)/.test(cookie) ? 'dark' : 'light',
+  lang: findCookie(cookie, 'lang') === 'ko' ? 'ko' : 'en',
+  theme: findCookie(cookie, 'theme') === 'dark' ? 'dark' : 'light',
 })

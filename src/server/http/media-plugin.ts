@@ -39,7 +39,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
   const setHeaders = (reply: FastifyReply): void => void reply.headers(headersOf.get(reply) ?? {})
   await app.register(fastifyStatic, { root: VIDEOS_FOLDER, serve: false, cacheControl: false, setHeaders })
 
-  app.get<{ Params: { kind: string; id: string }; Querystring: { lang?: unknown } }>('/media/:kind/:id', async (request, reply) => {
+  app.get<{ Params: { kind: string; id: string }; Querystring: URLSearchParams }>('/media/:kind/:id', async (request, reply) => {
     const { id } = request.params
     const kind = MEDIA_KINDS.find((known) => known === request.params.kind)
     if (kind === undefined) return sendNone(reply)
@@ -47,7 +47,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
       void reply
         .headers({ 'cache-control': reason === 'busy' ? BUSY_HOLDS : FAILURE_HOLDS, [FAILURE_HEADER]: reason })
         .type('image/svg+xml')
-        .send(fallbackOf(kind, reason, request.query.lang === 'ko' ? 'ko' : 'en'))
+        .send(fallbackOf(kind, reason, request.query.get('lang') === 'ko' ? 'ko' : 'en'))
     try {
       if (media.kind === 'off') sendFallback('off')
       else if (media.kind === 'drawn' ? !sendDrawn(reply, kind, id) : !(await sendOutside(reply, media.proxy, kind, id, admitOf(request))))

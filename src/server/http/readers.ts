@@ -81,25 +81,14 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
 
   function check(): void {
     checkedMs = nowMs()
-    const waiting: { entry: Entry; bytes: number; body: object | undefined }[] = []
-    const readersOf = new Map<object, number>()
+    const waiting: Waiting[] = []
     for (const entry of entries) {
       const bytes = entry.reading.waitingBytes()
       const body = entry.reading.body?.()
       if (isTooSlow(entry, bytes)) cut(entry)
-      else if (bytes > 0) {
-        waiting.push({ entry, bytes, body })
-        if (body) readersOf.set(body, (readersOf.get(body) ?? 0) + 1)
-      }
+      else if (bytes > 0) waiting.push({ entry, bytes, body })
     }
-    const byKey = new Map<string | undefined, Held>()
-    for (const { entry, bytes, body } of waiting) {
-      const part = bytes / ((body && readersOf.get(body)) ?? 1)
-      const held = byKey.get(entry.key) ?? { bytes: 0, waiting: [] }
-      held.bytes += part
-      held.waiting.push({ entry, bytes: part })
-      byKey.set(entry.key, held)
-    }
+    const byKey = sumByKey(waiting)
     let all = 0
     for (const [key, held] of byKey) {
       if (key !== undefined) while (held.bytes > limits.mostBytesOfOne && held.waiting.length > 1) cutOldest(held)
@@ -144,5 +133,20 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
   }
 }
 
+type Waiting = { entry: Entry; bytes: number; body: object | undefined }
 /** What waits of one address, the oldest first. */
 type Held = { bytes: number; waiting: { entry: Entry; bytes: number }[] }
+
+/** What waits of each address. A body that several read counts in equal parts. */
+function sumByKey(waiting: readonly Waiting[]): Map<string | undefined, Held> {
+  const readersOf = Map.groupBy(waiting, ({ body }) => body)
+  const byKey = new Map<string | undefined, Held>()
+  for (const { entry, bytes, body } of waiting) {
+    const part = bytes / ((body && readersOf.get(body)?.length) ?? 1)
+    const held = byKey.get(entry.key) ?? { bytes: 0, waiting: [] }
+    held.bytes += part
+    held.waiting.push({ entry, bytes: part })
+    byKey.set(entry.key, held)
+  }
+  return byKey
+}

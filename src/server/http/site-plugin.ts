@@ -1,10 +1,8 @@
-import fastifyCookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../base/clock.ts'
 import type { Api } from '../api/api.ts'
-import { findZoneChoice, ZONE_COOKIE_OPTIONS } from './zone-choice.ts'
-import { ZONE_COOKIE } from '../../contract/zone.ts'
+import { findZoneChoice, zoneCookie } from './zone-choice.ts'
 import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
 import { withOwnSocket } from '../ssr/content-policy.ts'
 import type { StoreReader } from '../../store/store.ts'
@@ -48,7 +46,6 @@ export async function sitePlugin(
   app: FastifyInstance,
   { pages, admitOf, admitAloneOf, readers, charges, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
-  await app.register(fastifyCookie)
   await app.register(mediaPlugin, { media, store, admitOf })
   if (folder !== undefined) {
     // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
@@ -87,11 +84,11 @@ export async function sitePlugin(
         .send(errorPage(404))
     const choice = findZoneChoice(request)
     if (choice) {
-      reply.setCookie(ZONE_COOKIE, choice.zone, ZONE_COOKIE_OPTIONS)
-      return reply.header('cache-control', 'no-store').redirect(choice.back, 303)
+      const headers = { 'set-cookie': zoneCookie(choice.zone), 'cache-control': 'no-store' }
+      return reply.headers(headers).redirect(choice.back, 303)
     }
     const turns = { admit: admitOf(request), alone: admitAloneOf(request) }
-    const page = await pages.get(request.raw.url ?? '/', request.cookies, turns)
+    const page = await pages.get(request.raw.url ?? '/', request.headers.cookie, turns)
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     const headers = {
       ...PAGE_HEADERS,

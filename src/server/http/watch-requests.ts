@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../../base/log.ts'
 import type { Api } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import { foundCall } from './found-call.ts'
 import { isOpenPath } from './kinds.ts'
 
 export type WatchOptions = {
@@ -51,7 +52,10 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
 }
 
 /** The pattern a request is counted under: one of a bounded set, whatever the address. */
-export function routeOf({ routeOptions, raw }: FastifyRequest, api: WatchOptions['api']): string {
+export function routeOf(request: FastifyRequest, api: WatchOptions['api']): string {
+  const found = foundCall(request)
+  if (found) return found.path
+  const { routeOptions, raw } = request
   const { url: pattern = '' } = routeOptions
   const url = raw.url ?? '/'
   if (/^\/(api|v1|page)\b/.test(pattern)) return api.routeOf(url)

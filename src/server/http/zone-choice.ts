@@ -5,8 +5,8 @@ import { ZONE_COOKIE } from '../../contract/zone.ts'
 import { findZone } from '../zones.ts'
 
 const YEAR_SEC = 365 * 24 * 3600
-/** As the page itself writes it (OPEN-055). */
-export const ZONE_COOKIE_OPTIONS = { path: '/', maxAge: YEAR_SEC, sameSite: 'lax' } as const
+/** The cookie that keeps a zone, as the page itself writes it (OPEN-055). No name of a zone has a character that a cookie must encode. */
+export const zoneCookie = (zone: string): string => `${ZONE_COOKIE}=${zone}; Max-Age=${YEAR_SEC}; Path=/; SameSite=Lax`
 
 /**
  * What the form of the zone page sends, `/zone?zone=Asia/Seoul&back=/block/5`: the zone to keep and the page to go back to. `undefined` for

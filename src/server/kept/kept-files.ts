@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../../base/log.ts'
 
 export type KeptFilesOptions = {
@@ -43,9 +44,13 @@ const BLOCK_BYTES = 4096
  * may vanish or be damaged at any time, and other processes may use it as well; it holds nothing that cannot be made again.
  */
 export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFilesOptions): KeptFiles {
-  /** Sizes by name, the least recently used first. */
-  const sizes = new Map<string, number>()
-  let total = 0
+  const removals: Promise<unknown>[] = []
+  /** Sizes by name. What it forgets is removed from disk. */
+  const sizes = new LRUCache<string, number>({
+    maxSize: Math.max(1, Math.floor(mostBytes)),
+    sizeCalculation: (size) => size,
+    dispose: (_size, name, reason) => void (reason === 'evict' && removals.push(remove(name))),
+  })
   let opened: Promise<void> | undefined
   let hasWarned = false
 
@@ -56,40 +61,17 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
     hasWarned = true
     return false
   }
-  const forget = async (name: string): Promise<void> => {
-    total -= sizes.get(name) ?? 0
-    sizes.delete(name)
-    await rm(pathOf(name), { force: true })
-  }
-  const remember = (name: string, size: number): void => {
-    const taken = Math.max(size, BLOCK_BYTES)
-    total += taken - (sizes.get(name) ?? 0)
-    sizes.delete(name)
-    sizes.set(name, taken)
+  const remove = (name: string): Promise<void> => rm(pathOf(name), { force: true })
+  /** Counts a file that is there, and removes what no longer fits: the least recently used ones, or a file larger than all may be. */
+  async function remember(name: string, size: number): Promise<void> {
+    sizes.set(name, Math.max(size, BLOCK_BYTES))
+    if (!sizes.has(name)) removals.push(remove(name))
+    await Promise.all(removals.splice(0))
   }
 
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const found: { name: string; size: number; usedMs: number }[] = []
-    for (const name of await readdir(folder)) {
-      if (!UNFINISHED.test(name) && !names.test(name)) continue
-      const path = pathOf(name)
-      // Another process may have removed or renamed it since it was listed.
-      const seen = await stat(path).catch(() => undefined)
-      if (!seen) continue
-      const { size, mtimeMs } = seen
-      if (names.test(name)) found.push({ name, size, usedMs: mtimeMs })
-      else if (isLeft(mtimeMs)) await rm(path, { force: true })
-    }
-    for (const { name, size } of found.sort((a, b) => a.usedMs - b.usedMs)) remember(name, size)
-    await shrink()
-  }
-
-  async function shrink(): Promise<void> {
-    for (const [oldest] of sizes) {
-      if (total <= mostBytes) return
-      await forget(oldest)
-    }
+    for (const { name, size } of await listFiles(folder, names)) await remember(name, size)
   }
 
   async function begin(): Promise<string> {
@@ -101,14 +83,13 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
   async function adopt(name: string, path: string, size: number): Promise<true> {
     await rename(path, pathOf(name))
     hasWarned = false
-    remember(name, size)
-    await shrink()
+    await remember(name, size)
     return true
   }
 
   const whenOpen = (): Promise<unknown> =>
     (opened ??= open()).catch((error: unknown) => {
-      // Looked at again by the next one.
+      // The next call tries again.
       opened = undefined
       return warn(error)
     })
@@ -116,11 +97,7 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
   return {
     use: async (name) => {
       await whenOpen()
-      const size = sizes.get(name)
-      if (size !== undefined) {
-        sizes.delete(name)
-        sizes.set(name, size)
-      }
+      sizes.get(name)
       return pathOf(name)
     },
     keep: async (name, bytes) => {
@@ -142,7 +119,26 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
       return begin()
     },
     adopt: (name, path, size) => adopt(name, path, size).catch(warn),
-    drop: (name) => forget(name).catch((error: unknown) => void warn(error)),
-    sizeBytes: () => total,
+    drop: (name) => {
+      sizes.delete(name)
+      return remove(name).catch((error: unknown) => void warn(error))
+    },
+    sizeBytes: () => sizes.calculatedSize,
   }
+}
+
+/** Finished files of a folder, the least recently used first. Removes unfinished ones that belong to no process. */
+async function listFiles(folder: string, names: RegExp): Promise<{ name: string; size: number }[]> {
+  const found: { name: string; size: number; usedMs: number }[] = []
+  for (const name of await readdir(folder)) {
+    if (!UNFINISHED.test(name) && !names.test(name)) continue
+    const path = join(folder, name)
+    // Another process may have removed or renamed it since it was listed.
+    const seen = await stat(path).catch(() => undefined)
+    if (!seen) continue
+    const { size, mtimeMs } = seen
+    if (names.test(name)) found.push({ name, size, usedMs: mtimeMs })
+    else if (isLeft(mtimeMs)) await rm(path, { force: true })
+  }
+  return found.sort((a, b) => a.usedMs - b.usedMs)
 }

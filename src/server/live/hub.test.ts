@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog } from '../../base/log.ts'
-import { makeHub, type Hub, type LiveReader } from './hub.ts'
+import { makeHub, type Hub } from './hub.ts'
+import type { LiveReader } from './live-reader.ts'
 
 const hubs: Hub[] = []
 afterEach(async () => {

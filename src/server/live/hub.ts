@@ -1,20 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
+import { makeCrowd } from './crowd.ts'
+import { keepNews, type KeptNews } from './keep-news.ts'
+import type { LiveReader } from './live-reader.ts'
 import { messageOf } from './make-news.ts'
-
-/** One reader, whatever it is connected by. */
-export type LiveReader = {
-  send: (text: Buffer) => void
-  /** What has been sent and not yet taken by the network. */
-  waitingBytes: () => number
-  /** Asks for a sign of life; false when the last one was not answered. */
-  isAlive: () => boolean
-  /** Ends it at once, without a word. */
-  drop: () => void
-  /** Ends it with a word: the server is going away. */
-  close: () => void
-}
+import { makeWorkQueue } from './work-queue.ts'
 
 export type HubOptions = {
   /** Newest block of the index. */
@@ -42,14 +32,8 @@ export const BEAT_MS = 20_000
 /** Blocks that are told again to whoever lost them; more are not made up for one by one. */
 export const REPLAY_BLOCKS = 32
 const REPLAY_BYTES = 192 * 1024
-/** A reader that leaves this much lying is dropped: it comes back and asks for what it missed. */
-export const MOST_WAITING_BYTES = 256 * 1024
 /** While the index catches up its readers are told to ask anew no more often than this. */
 const RESYNC_EVERY_MS = 5_000
-/** The news of a block that cannot be made in so many looks never can be. */
-const MOST_TRIES = 40
-/** Readers served in one turn of the event loop: visitors of pages wait no longer than for these. */
-const READERS_PER_TURN = 200
 const CLOSE_WITHIN_MS = 1_000
 
 /**
@@ -57,72 +41,21 @@ const CLOSE_WITHIN_MS = 1_000
  * for a reader but what the network has not taken; what can be asked for again is made once from the index and kept for all.
  */
 export function makeHub({ head, news, clock, log }: HubOptions): Hub {
-  const readers = new Set<LiveReader>()
-  const joining = new Set<LiveReader>()
-  const made = new Map<number, Promise<Buffer>>()
+  const crowd = makeCrowd()
   const stop = new AbortController()
   const left = Promise.withResolvers<undefined>()
-  const count = (): number => readers.size + joining.size
+  const count = (): number => crowd.everyone().length
+  const blocks = keepNews(news)
+  const { queue, done } = makeWorkQueue((error) => log.error('the socket could not announce a block', { error }))
   let told = 0
   let saidMs = 0
   let beatMs = 0
   let resyncMs = -RESYNC_EVERY_MS
   let isWatching = false
-  let isFailing = false
-  let tries = 0
-  let work: Promise<unknown> = Promise.resolve()
 
-  /** Does one thing after all others. What fails is logged, once in a row, and harms none of them: the next look tries again. */
-  const queue = (task: () => Promise<void>): Promise<unknown> => {
-    const attempt = async (): Promise<void> => {
-      try {
-        await task()
-        isFailing = false
-      } catch (error) {
-        if (!isFailing) log.error('the socket could not announce a block', { error })
-        isFailing = true
-      }
-    }
-    work = work.then(attempt)
-    return work
-  }
-  const newsOf = (sn: number): Promise<Buffer> => {
-    const known = made.get(sn)
-    if (known) return known
-    const text = news(sn)
-    made.set(sn, text)
-    text.catch(() => made.delete(sn))
-    for (const old of made.keys()) if (old <= told - REPLAY_BLOCKS) made.delete(old)
-    return text
-  }
-  /** A block that cannot be told must not keep those after it from being told: its readers ask for everything anew. */
-  const newsOrResync = async (sn: number): Promise<Buffer> => {
-    try {
-      const text = await newsOf(sn)
-      tries = 0
-      return text
-    } catch (error) {
-      tries += 1
-      if (tries < MOST_TRIES) throw error
-      tries = 0
-      return messageOf({ seq: sn, resync: true })
-    }
-  }
-  const drop = (reader: LiveReader): void => {
-    readers.delete(reader)
-    joining.delete(reader)
-    reader.drop()
-  }
-  const sendTo = (reader: LiveReader, text: Buffer): void => {
-    if (reader.waitingBytes() > MOST_WAITING_BYTES) drop(reader)
-    else reader.send(text)
-  }
-  const tellAll = async (text: Buffer): Promise<void> => {
+  const tellAll = (text: Buffer): Promise<void> => {
     saidMs = clock.passedMs()
-    for (const [index, reader] of [...readers].entries()) {
-      if (readers.has(reader)) sendTo(reader, text)
-      if (index % READERS_PER_TURN === READERS_PER_TURN - 1) await nextTurn()
-    }
+    return crowd.sendToAll(text)
   }
 
   const look = async (): Promise<void> => {
@@ -131,80 +64,81 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
       if (clock.passedMs() - resyncMs < RESYNC_EVERY_MS) return
       resyncMs = clock.passedMs()
       told = block
-      made.clear()
+      blocks.clear()
       await tellAll(messageOf({ seq: block, resync: true }))
     }
     for (let sn = told + 1; sn <= block; sn += 1) {
-      const text = await newsOrResync(sn)
+      const text = await blocks.newsOrResync(sn)
       told = sn
+      blocks.dropUpTo(told - REPLAY_BLOCKS)
       await tellAll(text)
     }
     if (clock.passedMs() - saidMs >= BEAT_MS) await tellAll(messageOf({ seq: told }))
     if (clock.passedMs() - beatMs >= BEAT_MS) {
       beatMs = clock.passedMs()
-      for (const reader of readers) if (!reader.isAlive()) drop(reader)
+      crowd.dropDead()
     }
   }
   const watch = async (): Promise<void> => {
     isWatching = true
     saidMs = beatMs = clock.passedMs()
-    while (readers.size > 0 && !stop.signal.aborted) {
+    while (crowd.hasReaders() && !stop.signal.aborted) {
       await queue(look)
       await clock.sleepMs(LOOK_MS, stop.signal)
     }
     isWatching = false
   }
 
-  /** What a reader missed, or word that it is too much or cannot be told; the newest block to one that knows nothing. */
-  const listMissed = async (since: number | undefined): Promise<Buffer[]> => {
-    if (since === undefined && told === 0) return [messageOf({ seq: 0 })]
-    const tooMuch = [messageOf({ seq: told, resync: true })]
-    const from = since === undefined ? told : since + 1
-    // Another process of the site may be a moment ahead of this one.
-    if (since !== undefined && Math.abs(told - since) > REPLAY_BLOCKS) return tooMuch
-    const texts: Buffer[] = []
-    try {
-      for (let sn = from; sn <= told; sn += 1) texts.push(await newsOf(sn))
-    } catch (error) {
-      log.warn('the socket could not announce a block to a new reader', { error })
-      return tooMuch
-    }
-    return since !== undefined && texts.reduce((sum, { length }) => sum + length, 0) > REPLAY_BYTES ? tooMuch : texts
-  }
   const welcome = async (reader: LiveReader, since: number | undefined): Promise<void> => {
     let missed: Buffer[]
     try {
       // Nobody has listened: the index went on by itself.
       if (!isWatching) told = (await head()).block
-      missed = await listMissed(since)
+      blocks.dropUpTo(told - REPLAY_BLOCKS)
+      missed = await listMissed(blocks, since, told, log)
     } catch (error) {
       // Nothing would ever be said to it: it comes back by itself.
-      drop(reader)
+      crowd.drop(reader)
       throw error
     }
-    if (!joining.delete(reader)) return
-    readers.add(reader)
-    for (const text of missed) sendTo(reader, text)
+    if (!crowd.admit(reader)) return
+    for (const text of missed) crowd.sendTo(reader, text)
     if (!isWatching) void watch()
   }
   return {
     join: (reader, since) => {
-      joining.add(reader)
+      crowd.join(reader)
       void queue(() => welcome(reader, since))
     },
     leave: (reader) => {
-      joining.delete(reader)
-      readers.delete(reader)
+      crowd.leave(reader)
       if (stop.signal.aborted && count() === 0) left.resolve(undefined)
     },
     connectedCount: count,
     isClosing: () => stop.signal.aborted,
     close: async () => {
       stop.abort()
-      for (const reader of [...readers, ...joining]) reader.close()
+      for (const reader of crowd.everyone()) reader.close()
       if (count() > 0) await Promise.race([left.promise, clock.sleepMs(CLOSE_WITHIN_MS)])
-      for (const reader of [...readers, ...joining]) drop(reader)
-      await work
+      for (const reader of crowd.everyone()) crowd.drop(reader)
+      await done()
     },
   }
+}
+
+/** What a reader missed, or word that it is too much or cannot be told; the newest block to one that knows nothing. */
+async function listMissed(blocks: KeptNews, since: number | undefined, told: number, log: Log): Promise<Buffer[]> {
+  if (since === undefined && told === 0) return [messageOf({ seq: 0 })]
+  const tooMuch = [messageOf({ seq: told, resync: true })]
+  const from = since === undefined ? told : since + 1
+  // Another process of the site may be a moment ahead of this one.
+  if (since !== undefined && Math.abs(told - since) > REPLAY_BLOCKS) return tooMuch
+  const texts: Buffer[] = []
+  try {
+    for (let sn = from; sn <= told; sn += 1) texts.push(await blocks.newsOf(sn))
+  } catch (error) {
+    log.warn('the socket could not announce a block to a new reader', { error })
+    return tooMuch
+  }
+  return since !== undefined && texts.reduce((sum, { length }) => sum + length, 0) > REPLAY_BYTES ? tooMuch : texts
 }

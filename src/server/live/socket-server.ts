@@ -8,7 +8,9 @@ import { priceOf } from '../door/costs.ts'
 import type { Door } from '../door/door.ts'
 import { HTTP_LIMITS } from '../http/http-limits.ts'
 import type { LineRefusals } from '../http/unreadable.ts'
-import { MOST_WAITING_BYTES, type Hub, type LiveReader } from './hub.ts'
+import { MOST_WAITING_BYTES } from './crowd.ts'
+import type { Hub } from './hub.ts'
+import type { LiveReader } from './live-reader.ts'
 
 /** A browser sends a few words every ten minutes. */
 const LONGEST_MESSAGE_BYTES = 4096

@@ -70,16 +70,24 @@ export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PAR
     })
   }
 
+  function refusal(): AppError {
+    refused()
+    return busy
+  }
+
+  function leave(): void {
+    running -= 1
+    pump()
+  }
+
   function takeNext(): Piece | undefined {
     const queue = turns.shift()
     const next = queue?.pieces.shift()
     if (!queue || !next) return undefined
     waiting -= 1
     queue.names.delete(next.name)
-    if (queue.pieces.length > 0) {
-      queue.turnSinceMs = nowMs()
-      turns.push(queue)
-    } else queues.delete(queue.caller)
+    if (queue.pieces.length === 0) queues.delete(queue.caller)
+    else turns.push(Object.assign(queue, { turnSinceMs: nowMs() }))
     return next
   }
 
@@ -96,54 +104,48 @@ export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PAR
   /** Whether somebody has waited since `ms` for longer than may be in a queue that was empty at `emptyMs`. */
   const isLate = (ms: number, emptyMs: number): boolean =>
     nowMs() - ms > (nowMs() - emptyMs > waits.burstMs ? waits.standingMs : waits.burstMs)
-  const isQueueLate = ({ pieces: [first], sinceMs }: Queue): boolean => first !== undefined && isLate(first.sinceMs, sinceMs)
-  /** Even those who ask for little wait too long for their turn. */
-  const isEveryoneLate = (): boolean => turns[0] !== undefined && isLate(turns[0].turnSinceMs, turnsSinceMs)
 
   function isRefused(caller: string | undefined): boolean {
     // Pieces that can all be under way at once are no queue: a process that stood still for a moment refuses nobody.
     if (running + waiting < parallel) return false
     const own = queues.get(caller)
     const length = own?.pieces.length ?? 0
-    if (own && (isQueueLate(own) || (caller !== undefined && length >= MOST_OF_ONE))) return true
-    return (waiting >= MOST_WAITING || isEveryoneLate()) && !shedLongerThan(length + 1)
+    const [first] = own?.pieces ?? []
+    if (own && first && (isLate(first.sinceMs, own.sinceMs) || (caller !== undefined && length >= MOST_OF_ONE))) return true
+    // Even those who ask for little wait too long for their turn.
+    const isEveryoneLate = turns[0] !== undefined && isLate(turns[0].turnSinceMs, turnsSinceMs)
+    return (waiting >= MOST_WAITING || isEveryoneLate) && !shedLongerThan(length + 1)
   }
 
   /** Refuses the newest piece of the longest queue; `false` when no queue is longer than `length`. */
   function shedLongerThan(length: number): boolean {
-    const longest = turns.reduce((a, b) => (b.pieces.length > a.pieces.length ? b : a))
-    const piece = longest.pieces.length > length ? longest.pieces.pop() : undefined
-    if (!piece) return false
-    waiting -= 1
-    longest.names.delete(piece.name)
-    refused()
-    piece.refuse()
-    return true
+    const piece = takeNewestOf(turns, length)
+    if (piece) waiting -= 1
+    piece?.refuse()
+    return piece !== undefined
   }
 
   return (caller) =>
     <T>(name: string, work: () => Promise<T>): Promise<T> => {
       const known = queues.get(caller)?.names.get(name)
       if (known) return known as Promise<T>
-      if (isRefused(caller)) {
-        refused()
-        return Promise.reject(busy)
-      }
+      if (isRefused(caller)) return Promise.reject(refusal())
       const queue = queueOf(caller)
       const done = new Promise<T>((resolve, reject) => {
-        const start = (): void => {
-          work()
-            .then(resolve, reject)
-            .finally(() => {
-              running -= 1
-              pump()
-            })
-        }
-        queue.pieces.push({ name, sinceMs: nowMs(), start, refuse: () => reject(busy) })
+        const start = (): void => void work().then(resolve, reject).finally(leave)
+        queue.pieces.push({ name, sinceMs: nowMs(), start, refuse: () => reject(refusal()) })
       })
       queue.names.set(name, done)
       waiting += 1
       pump()
       return done
     }
+}
+
+/** Takes the newest piece of the longest queue; `undefined` when no queue is longer than `length`. */
+function takeNewestOf(queues: readonly Queue[], length: number): Piece | undefined {
+  const longest = queues.reduce((a, b) => (b.pieces.length > a.pieces.length ? b : a))
+  const piece = longest.pieces.length > length ? longest.pieces.pop() : undefined
+  if (piece) longest.names.delete(piece.name)
+  return piece
 }

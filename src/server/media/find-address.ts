@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { text } from '../../base/json.ts'
 import { projectOfItem, tokenKey } from '../../chain/ids.ts'
 import { itemAddress } from '../../contract/to-nft.ts'
 import type { StoreReader } from '../../store/store.ts'
-import { Lru } from '../answers/lru.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import type { MediaKind } from './artwork.ts'
 import { LONGEST_TARGET } from './outside/check-target.ts'
@@ -19,7 +19,7 @@ const ENTRY_CHARACTERS = 100
 
 /** States are read once while no transaction writes them, and in the admission queue: one may have megabytes. */
 export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLastSns'>): FindAddress {
-  const kept = new Lru<string, { sns: string; address: string }>(KEPT_CHARACTERS)
+  const kept = new LRUCache<string, { sns: string; address: string }>({ maxSize: KEPT_CHARACTERS })
 
   async function read(kind: MediaKind, [key, projectKey]: readonly [string, string?]): Promise<string> {
     const state = (await store.findEntity(key))?.state ?? {}
@@ -33,12 +33,12 @@ export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLas
     const last = await store.findLastSns(keys)
     if (!last.has(keys[0])) return undefined
     const sns = keys.map((key) => last.get(key) ?? 0).join(' ')
-    const known = kept.find(keys[0])
+    const known = kept.get(keys[0])
     if (known?.sns === sns) return known.address
     const found = await admit(`media ${keys[0]}`, () => read(kind, keys))
     // No picture stands at a longer one.
     const address = found.length > LONGEST_TARGET ? '' : found
-    kept.keep(keys[0], { sns, address }, address.length + ENTRY_CHARACTERS)
+    kept.set(keys[0], { sns, address }, { size: address.length + ENTRY_CHARACTERS })
     return address
   }
 }

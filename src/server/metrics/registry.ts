@@ -89,6 +89,7 @@ export function makeRegistry(deps: RegistryDeps): {
   let read: Promise<IndexFigures> | undefined
   /** Read once for all that are asked for together. */
   const findFigures = (): Promise<IndexFigures> => (read ??= deps.findFigures())
+  nodeFigures({ ...deps, findFigures }, gauge, counter)
   indexFigures({ ...deps, findFigures }, gauge, counter)
   auditFigures(deps, gauge, counter)
   siteFigures(deps, gauge, counter)
@@ -121,22 +122,24 @@ function forget(metric: { reset: () => void; remove: () => void }, labelNames: r
 type Set = (value: number, labels?: Record<string, string>) => void
 type Define = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames?: string[]) => void
 
-function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
-  const ifKnown =
-    (valueOf: (figures: IndexFigures) => number | undefined) =>
-    async (set: Set): Promise<void> => {
-      const value = valueOf(await findFigures())
-      if (value !== undefined) set(value)
-    }
+/** Collects a figure that is absent while nobody knows it. */
+const ifKnown =
+  (findFigures: RegistryDeps['findFigures'], valueOf: (figures: IndexFigures) => number | undefined) =>
+  async (set: Set): Promise<void> => {
+    const value = valueOf(await findFigures())
+    if (value !== undefined) set(value)
+  }
+
+function nodeFigures({ findFigures, nodeCounts }: RegistryDeps, gauge: Define, counter: Define): void {
   gauge(
     'metascope_node_height',
     "The node's newest block",
-    ifKnown(({ nodeHeight }) => nodeHeight),
+    ifKnown(findFigures, ({ nodeHeight }) => nodeHeight),
   )
   gauge(
     'metascope_node_height_timestamp_seconds',
     'Unix time at which the node last reported its height',
-    ifKnown(({ confirmedSec }) => confirmedSec),
+    ifKnown(findFigures, ({ confirmedSec }) => confirmedSec),
   )
   gauge(
     'metascope_node_state',
@@ -147,53 +150,6 @@ function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: R
     },
     ['state'],
   )
-  gauge(
-    'metascope_indexed_height',
-    'The newest indexed block',
-    ifKnown(({ indexed }) => indexed?.block),
-  )
-  gauge(
-    'metascope_newest_block_timestamp_seconds',
-    'Unix time of the newest indexed block',
-    ifKnown(({ newestSec }) => newestSec),
-  )
-  gauge(
-    'metascope_lag_blocks',
-    'Blocks behind the node',
-    ifKnown(({ lagBlocks }) => lagBlocks),
-  )
-  gauge(
-    'metascope_lag_seconds',
-    'Age of the newest indexed block while others are missing, 0 otherwise',
-    ifKnown(({ lagSec }) => lagSec),
-  )
-  gauge(
-    'metascope_index_status',
-    '1 for the status the index has',
-    (set) => {
-      for (const name of STATUSES) set(status().status === name ? 1 : 0, { status: name })
-    },
-    ['status'],
-  )
-  gauge('metascope_backfill_eta_seconds', 'Time until the head is reached, absent when it is or nothing moves', (set) => {
-    const { etaSec } = status()
-    if (etaSec !== undefined) set(etaSec)
-  })
-  counter(
-    'metascope_indexed_transactions_total',
-    'Transactions in the index',
-    ifKnown(({ indexed }) => indexed?.tx),
-  )
-  counter(
-    'metascope_unknown_transactions_total',
-    'Indexed transactions of an unknown type',
-    ifKnown(({ indexed }) => indexed?.unknown),
-  )
-  gauge('metascope_ingest_transactions_per_second', 'Transactions indexed in a second, over the last half minute', (set) => set(ingest()))
-  gauge('metascope_store_bytes', 'Bytes of the index on disk', async (set) => {
-    const bytes = await storeBytes()
-    if (bytes !== undefined) set(bytes)
-  })
   counter(
     'metascope_node_requests_total',
     'Requests sent to nodes, by who sent them',
@@ -212,6 +168,56 @@ function indexFigures({ findFigures, status, nodeCounts, storeBytes, ingest }: R
     },
     ['by', 'code'],
   )
+}
+
+function indexFigures({ findFigures, status, storeBytes, ingest }: RegistryDeps, gauge: Define, counter: Define): void {
+  gauge(
+    'metascope_indexed_height',
+    'The newest indexed block',
+    ifKnown(findFigures, ({ indexed }) => indexed?.block),
+  )
+  gauge(
+    'metascope_newest_block_timestamp_seconds',
+    'Unix time of the newest indexed block',
+    ifKnown(findFigures, ({ newestSec }) => newestSec),
+  )
+  gauge(
+    'metascope_lag_blocks',
+    'Blocks behind the node',
+    ifKnown(findFigures, ({ lagBlocks }) => lagBlocks),
+  )
+  gauge(
+    'metascope_lag_seconds',
+    'Age of the newest indexed block while others are missing, 0 otherwise',
+    ifKnown(findFigures, ({ lagSec }) => lagSec),
+  )
+  gauge(
+    'metascope_index_status',
+    '1 for the status the index has',
+    (set) => {
+      for (const name of STATUSES) set(status().status === name ? 1 : 0, { status: name })
+    },
+    ['status'],
+  )
+  gauge('metascope_backfill_eta_seconds', 'Time until the head is reached, absent when it is or nothing moves', (set) => {
+    const { etaSec } = status()
+    if (etaSec !== undefined) set(etaSec)
+  })
+  counter(
+    'metascope_indexed_transactions_total',
+    'Transactions in the index',
+    ifKnown(findFigures, ({ indexed }) => indexed?.tx),
+  )
+  counter(
+    'metascope_unknown_transactions_total',
+    'Indexed transactions of an unknown type',
+    ifKnown(findFigures, ({ indexed }) => indexed?.unknown),
+  )
+  gauge('metascope_ingest_transactions_per_second', 'Transactions indexed in a second, over the last half minute', (set) => set(ingest()))
+  gauge('metascope_store_bytes', 'Bytes of the index on disk', async (set) => {
+    const bytes = await storeBytes()
+    if (bytes !== undefined) set(bytes)
+  })
 }
 
 /** What the self-audit beside the indexer found; nothing of it before its first turn has ended. */

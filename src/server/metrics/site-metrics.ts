@@ -8,10 +8,11 @@ import { readNodeNow } from '../api/node-now.ts'
 import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { makeCacheCounts, type CacheCounts } from './cache-counts.ts'
 import { makeIncidents } from './incidents.ts'
-import { addLatency, countLatencies, makeLatency, percentileOf, sumLatencies } from './latency.ts'
+import { countLatencies, percentileOf, sumLatencies, type Latency } from './latency.ts'
+import { makeOwnCounts } from './own-counts.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { makeRegistry, type IndexFigures } from './registry.ts'
-import { makeSamples, SAMPLE_SEC } from './samples.ts'
+import { makeSamples, SAMPLE_SEC, type Sample } from './samples.ts'
 
 /** What an operator may know and only others can tell. Absent ones count as nothing. */
 export type MetricSources = {
@@ -53,66 +54,30 @@ const RATE_SAMPLES = 30 / SAMPLE_SEC
 const NO_PROCESS: ProcessFigures = { rssBytes: 0, heapBytes: 0, cpuSec: 0, loopDelayMs: 0, uptimeSec: 0 }
 
 export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
-  const { clock, head, status, version = '', storeBytes, sockets, siteNodeCounts, media, readProcess = () => NO_PROCESS } = deps
+  const { clock, head, status, version = '', sockets, media, readProcess = () => NO_PROCESS } = deps
   const samples = makeSamples()
   const incidents = makeIncidents()
   const startMs = clock.passedMs()
-  const errors = new Map<ErrorCode, number>()
   const cache = makeCacheCounts()
-  let refusals = 0
-  let limits = 0
-  let latency = makeLatency()
-  let requests = 0
-  let own = { requests: 0, failures: 0 }
+  const own = makeOwnCounts()
   let lastTx: number | undefined
   let seen = readProcess()
-  const nodeCounts = () => ({ indexer: status().node ?? NO_NODE_COUNTS, site: siteNodeCounts?.() ?? NO_NODE_COUNTS })
-
-  /** The index, `undefined` while it cannot be read: an operator reads the other figures then. */
-  const findHead = async (): Promise<Head | undefined> => {
-    try {
-      return await head()
-    } catch (error) {
-      if (error instanceof AppError) return undefined
-      throw error
-    }
-  }
-  const findStoreBytes = async (): Promise<number | undefined> => {
-    try {
-      return (await storeBytes?.()) ?? 0
-    } catch (error) {
-      if (error instanceof AppError) return undefined
-      throw error
-    }
-  }
-  const findFigures = async (): Promise<IndexFigures> => figuresOf(await findHead())
-  function figuresOf(indexed: Head | undefined): IndexFigures {
-    const { head: nodeHeight, lagBlocks, node } = readNodeNow(status(), indexed?.block, nowSec(clock))
-    const newestSec = indexed === undefined || indexed.block === 0 ? undefined : indexed.timestampSec
-    const ageSec = newestSec === undefined ? undefined : Math.max(0, nowSec(clock) - newestSec)
-    // The time of the node's own newest block is not known.
-    const lagSec = lagBlocks === 0 ? 0 : lagBlocks === undefined ? undefined : ageSec
-    const confirmedSec = status().nodeState?.confirmedSec
-    return { indexed, newestSec, nodeHeight, nodeState: node?.state, confirmedSec, lagBlocks, lagSec }
-  }
+  const { nodeCounts, findStoreBytes, figuresNow, findFigures } = makeFigures(deps)
   const registry = makeRegistry({
     version,
     findFigures,
     status,
     nodeCounts,
-    errors,
+    errors: own.errors,
     cache,
-    refusals: () => refusals,
-    limits: () => limits,
+    refusals: () => own.refusals,
+    limits: () => own.limits,
     storeBytes: findStoreBytes,
     sockets: () => sockets?.() ?? 0,
     media: () => media?.(),
     ingest: () => meanOf(({ ingested }) => ingested),
   })
-  const meanOf = (valueOf: (sample: ReturnType<typeof samples.newest>[number]) => number, count = RATE_SAMPLES): number => {
-    const newest = samples.newest(count)
-    return newest.length === 0 ? 0 : round(newest.reduce((sum, sample) => sum + valueOf(sample), 0) / (newest.length * SAMPLE_SEC))
-  }
+  const meanOf = (valueOf: (sample: Sample) => number, count = RATE_SAMPLES): number => meanASecond(samples.newest(count), valueOf)
 
   async function sample(): Promise<void> {
     const before = seen
@@ -124,40 +89,28 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
       lag: lagBlocks ?? null,
       // What stood there before the process began was not indexed by now.
       ingested: lastTx === undefined || indexed === undefined ? 0 : Math.max(0, indexed.tx - lastTx),
-      ...own,
+      ...own.take(),
       rssBytes: seen.rssBytes,
       cpuSec: Math.max(0, seen.cpuSec - before.cpuSec),
-      latency,
     })
     lastTx = indexed?.tx ?? lastTx
-    own = { requests: 0, failures: 0 }
-    latency = makeLatency()
   }
 
   return {
     answered: (route, code, ms) => {
-      requests += 1
-      own.requests += 1
-      if (code >= 500) own.failures += 1
-      if (isApiRoute(route)) addLatency(latency, ms)
+      own.answered(code, isApiRoute(route) ? ms : undefined)
       registry.answered(route, code, ms / 1000)
     },
     cacheAsked: cache.asked,
     watchCache: cache.watch,
-    refused: () => {
-      refusals += 1
-    },
-    limited: () => {
-      limits += 1
-    },
-    failed: (code) => void errors.set(code, (errors.get(code) ?? 0) + 1),
+    refused: own.refused,
+    limited: own.limited,
+    failed: own.failed,
     sample,
     read: async (hours) => {
       const indexed = await head()
-      const { lagSec = 0 } = figuresOf(indexed)
-      const recent = sumLatencies([...samples.newest(LATENCY_SAMPLES).map((old) => old.latency), latency])
+      const { lagSec = 0 } = figuresNow(indexed)
       const cacheRate = cache.rate()
-      const { indexer, site } = nodeCounts()
       return {
         version,
         uptime: Math.floor((clock.passedMs() - startMs) / 1000),
@@ -165,23 +118,17 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
         tx: indexed.tx,
         ingest: meanOf(({ ingested }) => ingested),
         lag_sec: lagSec,
-        requests,
+        requests: own.requests,
         request_rate: meanOf((old) => old.requests, LATENCY_SAMPLES),
-        latency: {
-          count: countLatencies(recent),
-          p50: percentileOf(recent, 0.5),
-          p95: percentileOf(recent, 0.95),
-          p99: percentileOf(recent, 0.99),
-        },
-        errors: listCounts(errors),
+        latency: percentilesOf([...samples.newest(LATENCY_SAMPLES).map((old) => old.latency), own.latency]),
+        errors: listCounts(own.errors),
         ...(cacheRate !== undefined && { cache_rate: cacheRate }),
         sockets: sockets?.() ?? 0,
         memory: seen.rssBytes,
         cpu: Math.round(meanOf(({ cpuSec }) => cpuSec) * 100),
         loop_ms: seen.loopDelayMs,
         store: (await findStoreBytes()) ?? 0,
-        node_requests: indexer.requests + site.requests,
-        node_errors: listCounts(sumErrors(indexer, site)),
+        ...nodeFields(nodeCounts()),
         history: samples.history(hours),
         incidents: incidents.list(),
       }
@@ -190,8 +137,52 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   }
 }
 
+/** What others know: the index, the nodes, the disk. */
+function makeFigures({ clock, head, status, storeBytes, siteNodeCounts }: MetricDeps) {
+  const figuresNow = (indexed: Head | undefined): IndexFigures => figuresOf(indexed, status(), nowSec(clock))
+  return {
+    nodeCounts: () => ({ indexer: status().node ?? NO_NODE_COUNTS, site: siteNodeCounts?.() ?? NO_NODE_COUNTS }),
+    findStoreBytes: () => unlessUnreadable(async () => (await storeBytes?.()) ?? 0),
+    figuresNow,
+    findFigures: async () => figuresNow(await unlessUnreadable(head)),
+  }
+}
+
+const meanASecond = (samples: readonly Sample[], valueOf: (sample: Sample) => number): number =>
+  samples.length === 0 ? 0 : round(samples.reduce((sum, sample) => sum + valueOf(sample), 0) / (samples.length * SAMPLE_SEC))
+
+function percentilesOf(latencies: readonly Latency[]): ProcessJson['latency'] {
+  const sum = sumLatencies(latencies)
+  return { count: countLatencies(sum), p50: percentileOf(sum, 0.5), p95: percentileOf(sum, 0.95), p99: percentileOf(sum, 0.99) }
+}
+
+/** What a read says, `undefined` while the index cannot be read: an operator reads the other figures then. */
+async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+function figuresOf(indexed: Head | undefined, status: IndexStatus, sec: number): IndexFigures {
+  const { head: nodeHeight, lagBlocks, node } = readNodeNow(status, indexed?.block, sec)
+  const newestSec = indexed === undefined || indexed.block === 0 ? undefined : indexed.timestampSec
+  const ageSec = newestSec === undefined ? undefined : Math.max(0, sec - newestSec)
+  // The time of the node's own newest block is not known.
+  const lagSec = lagBlocks === 0 ? 0 : lagBlocks === undefined ? undefined : ageSec
+  const confirmedSec = status.nodeState?.confirmedSec
+  return { indexed, newestSec, nodeHeight, nodeState: node?.state, confirmedSec, lagBlocks, lagSec }
+}
+
 /** Calls of the API; pages and files are counted, but are another matter. */
 const isApiRoute = (route: string): boolean => route.startsWith('/api/') || route === '/page/dashboard'
+
+const nodeFields = ({ indexer, site }: { indexer: NodeCounts; site: NodeCounts }): Pick<ProcessJson, 'node_requests' | 'node_errors'> => ({
+  node_requests: indexer.requests + site.requests,
+  node_errors: listCounts(sumErrors(indexer, site)),
+})
 
 function sumErrors(...counts: readonly NodeCounts[]): Map<ErrorCode, number> {
   const sum = new Map<ErrorCode, number>()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { nowSec, type Clock } from '../../base/clock.ts'
@@ -9,7 +10,6 @@ import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contr
 import type { TokenJson } from '../../contract/token.ts'
 import { FAMILIES, type FamilyName } from '../../model/block.ts'
 import type { Api } from '../api/api.ts'
-import { Lru } from '../answers/lru.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import { describeItem, describeMrc400, describeMrc402 } from './describe-nft.ts'
 import { describeToken } from './describe-token.ts'
@@ -47,7 +47,7 @@ function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
  * NFTs are drawn here; where they lie outside, share pictures have none.
  */
 export function makeFindPicture(api: Api, clock: Clock, network: string | undefined, isDrawn = true): FindPicture {
-  const blocks = new Lru<number, Column>(BLOCKS_KEPT)
+  const blocks = new LRUCache<number, Column>({ max: BLOCKS_KEPT })
 
   const askWith =
     (admit: Admit | undefined): Ask =>
@@ -60,12 +60,12 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
 
   /** A block as a column. It never changes: it is asked for once. */
   async function columnOf(ask: Ask, sn: number): Promise<Column> {
-    const known = blocks.find(sn)
+    const known = blocks.get(sn)
     if (known) return known
     const families = (await ask<BlockJson>(`/api/block/${sn}`))?.families
     if (!families) return toColumn([])
     const column = toColumn(FAMILIES.map((family) => [family, families[family]]))
-    blocks.keep(sn, column)
+    blocks.set(sn, column)
     return column
   }
 

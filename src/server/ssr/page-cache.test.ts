@@ -16,7 +16,7 @@ function makeTrial({ isChanging = false } = {}) {
   const places = { taken: 0, renderedAlone: [] as number[] }
   const clock = makeTestClock()
   const made = new Map<string, Answer>()
-  const api: Api = {
+  const api: Omit<Api, 'answerCall'> = {
     answer: async (path) => {
       const body = Buffer.from(path === '/api/own' ? state.own : state.shell)
       const known = made.get(path)
@@ -64,7 +64,7 @@ function makeTrial({ isChanging = false } = {}) {
     return work().finally(() => (places.taken -= 1))
   }
   const get = async (): Promise<Sendable> => {
-    const page = await pages.get('/', {}, { admit, alone: (_name, work) => work() })
+    const page = await pages.get('/', '', { admit, alone: (_name, work) => work() })
     if (page.kind !== 'page') throw new Error('a redirect')
     return page.answer
   }

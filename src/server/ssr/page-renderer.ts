@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../base/errors.ts'
 import type { Answer } from '../api/api.ts'
-import { Lru } from '../answers/lru.ts'
 import { ownBytes } from '../answers/own-bytes.ts'
 import { etagOf } from '../answers/sendable.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -52,12 +52,12 @@ const MOST_READ_BYTES = 256 * 1024
 
 /** Renders pages in this thread. */
 export function makePageRenderer(renderPage: WebRender, assets: () => WebAssets): PageRenderer {
-  const read = new Lru<string, ApiAnswer>(MOST_READ_BYTES)
+  const read = new LRUCache<string, ApiAnswer>({ maxSize: MOST_READ_BYTES })
   function toAnswer({ status, body, etag }: Awaited<ReturnType<Ask>>): ApiAnswer {
-    const known = read.find(etag)
+    const known = read.get(etag)
     if (known?.status === status) return known
     const answer = { status, body: body.toString('utf8') }
-    read.keep(etag, answer, body.length)
+    read.set(etag, answer, { size: Math.max(1, body.length) })
     return answer
   }
 

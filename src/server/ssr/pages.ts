@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { nowSec, type Clock } from '../../base/clock.ts'
+import { findCookie } from '../../base/cookie.ts'
 import { AppError } from '../../base/errors.ts'
 import { findPageAddress } from '../../contract/page-address.ts'
 import { UTC, ZONE_COOKIE } from '../../contract/zone.ts'
 import type { Log } from '../../base/log.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
+import { lookOf } from '../http/kinds.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api, Made } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -30,7 +32,7 @@ export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string } | { 
 
 export type PageDeps = {
   web: WebSite
-  api: Api
+  api: Omit<Api, 'answerCall'>
   clock: Clock
   log: Log
   site: PageSite
@@ -40,8 +42,8 @@ export type PageDeps = {
 }
 
 export type Pages = {
-  /** Finds or renders the page of a path with query; never rejects. `turns` let it be rendered, or refuse while there is too much to do. */
-  get: (url: string, cookies: Readonly<Record<string, string | undefined>>, turns: Turns) => Promise<PageAnswer>
+  /** Finds or renders the page of a path with query for a Cookie header; never rejects. `turns` let it be rendered, or refuse while there is too much to do. */
+  get: (url: string, cookie: string | undefined, turns: Turns) => Promise<PageAnswer>
   /** Renders a page and throws it away; rejects when that fails. */
   check: () => Promise<void>
 }
@@ -76,83 +78,27 @@ const CHECK_URL = '/notfound'
 export function makePages(deps: PageDeps): Pages {
   const { web, api, clock, log, site, metrics } = deps
   const cache = new SegmentedLru<string, Page>(deps.keptBytes)
-  const rendering = new Map<string, Promise<Outcome>>()
+  const underWay = new Map<string, Promise<Outcome>>()
   const renderingAlone = new Map<string, Alone>()
-  const { frameOrigins, socketOrigins, ...flags } = site
+  const rendering: Rendering = { web, api, clock, log, site, cache }
   metrics.watchCache('page', () => ({ bytes: cache.size, entries: cache.count }))
-
-  function isYoung({ renderedAtSec }: Page): boolean {
-    const ageSec = nowSec(clock) - renderedAtSec
-    // After a clock was set back a page may be of the future.
-    return ageSec >= 0 && ageSec < MOST_AGE_SEC
-  }
-
-  /** Whether a page is young and each of its answers would come out the same. */
-  async function isCurrent(page: Page, version: string, admit: Admit): Promise<boolean> {
-    if (!isYoung(page)) return false
-    if (page.version === version) return true
-    if (!(await Promise.all(page.asked.map((asked) => isAnsweredAlike(asked, admit)))).every(Boolean)) return false
-    page.version = version
-    return true
-  }
-
-  /**
-   * Whether a call would be answered as it was. The answer itself may be gone: its reads are compared first. An answer that has to be made
-   * waits in the admission queue; a caller refused there counts as a changed answer.
-   */
-  async function isAnsweredAlike(asked: Asked, admit: Admit): Promise<boolean> {
-    if (asked.made && (await api.holds(asked.made))) return true
-    const { status, etag, made } = await api.answer(asked.path, admit)
-    if (etag !== asked.etag || status !== asked.status) return false
-    // Only of an answer that is alike: the reads of another one would keep the page from then on.
-    if (made) asked.made = made
-    return true
-  }
-
-  const orderOf = ({ url, lang, theme, zone }: Omit<Wanted, 'key' | 'version'>, sec: number): RenderOrder => ({
-    request: { url, lang, theme, zone, cookies: { lang, theme }, ...flags, nowSec: sec },
-    frameOrigins,
-    socketOrigins,
-  })
-
-  async function renderOnce(wanted: Wanted, render: Render): Promise<Outcome> {
-    const { key, url, version } = wanted
-    const renderedAtSec = nowSec(clock)
-    const all: Asked[] = []
-    let isClamped = false
-    const rendered = await render(orderOf(wanted, renderedAtSec), async (path) => {
-      const answer = await api.answer(path)
-      all.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
-      isClamped ||= answer.isClamped === true
-      return answer
-    })
-    if (rendered.kind === 'redirect') return rendered
-    const { status, policy, shellPaths, faults, route } = rendered
-    for (const error of faults) log.error('an entry of a page cannot be rendered', { url, route, error })
-    const asked = all.filter(({ path }) => !shellPaths.includes(path))
-    const page: Page = { answer: toSendable(rendered), policy, asked, renderedAtSec, version }
-    // Addresses of nothing and pages beyond the last are without number, and a failure may be over at once.
-    if (web.isChanging !== true && status === 200 && !isClamped && all.every((answer) => answer.status < 500))
-      cache.keep(key, page, sizeOf(key, page, rendered))
-    return { kind: 'page', page }
-  }
 
   /** Renders a page once for all callers who want it now. Each caller waits for its own turn, as for an answer of the API. */
   async function render(wanted: Wanted, { admit, alone }: Turns): Promise<PageAnswer> {
     const name = `${wanted.version} ${wanted.key}`
     let isRenderer = false
     const renderShared = (): Promise<Outcome> => {
-      const underWay = rendering.get(name)
-      if (underWay) return underWay
+      const known = underWay.get(name)
+      if (known) return known
       isRenderer = true
-      const fresh = renderOnce(wanted, web.renderer.render).finally(() => rendering.delete(name))
-      rendering.set(name, fresh)
+      const fresh = renderOnce(rendering, wanted, web.renderer.render).finally(() => underWay.delete(name))
+      underWay.set(name, fresh)
       return fresh
     }
     try {
       // Another caller may have rendered it while this one waited.
       const inTurn = async (): Promise<PageAnswer> => findRendered(wanted) ?? toAnswer(await renderShared())
-      return await (rendering.has(name) ? inTurn() : admit(name, inTurn))
+      return await (underWay.has(name) ? inTurn() : admit(name, inTurn))
     } catch (error) {
       if (!(error instanceof NeedsOwnThread)) throw error
       // In a queue of its own, without a place in the one of all other work.
@@ -168,7 +114,7 @@ export function makePages(deps: PageDeps): Pages {
     renderingAlone.set(name, shared)
     shared.callers += 1
     try {
-      return await (shared.outcome ?? alone(name, () => (shared.outcome ??= renderOnce(wanted, web.renderer.renderAlone))))
+      return await (shared.outcome ?? alone(name, () => (shared.outcome ??= renderOnce(rendering, wanted, web.renderer.renderAlone))))
     } finally {
       shared.callers -= 1
       if (shared.callers === 0) renderingAlone.delete(name)
@@ -178,14 +124,14 @@ export function makePages(deps: PageDeps): Pages {
   /** A page of the cache that was found current at this version already. */
   function findRendered({ key, version }: Wanted): PageAnswer | undefined {
     const page = cache.find(key)
-    return page?.version === version && isYoung(page) ? toAnswer({ kind: 'page', page }) : undefined
+    return page?.version === version && isYoung(page, clock) ? toAnswer({ kind: 'page', page }) : undefined
   }
 
   async function find(wanted: Wanted, turns: Turns): Promise<PageAnswer> {
     const page = cache.find(wanted.key)
     if (!page) return render(wanted, turns)
     const wasChecked = page.version === wanted.version
-    if (!(await isCurrent(page, wanted.version, turns.admit))) return render(wanted, turns)
+    if (!(await isCurrent(deps, page, wanted.version, turns.admit))) return render(wanted, turns)
     metrics.cacheAsked('page', wasChecked ? 'hit' : 'confirmed')
     return toAnswer({ kind: 'page', page })
   }
@@ -201,28 +147,96 @@ export function makePages(deps: PageDeps): Pages {
 
   return {
     check: async () => {
-      const order = orderOf({ url: CHECK_URL, lang: 'en', theme: 'light', zone: UTC }, nowSec(clock))
+      const order = orderOf(site, { url: CHECK_URL, lang: 'en', theme: 'light', zone: UTC }, nowSec(clock))
       await web.renderer.render(order, (path) => api.answer(path))
     },
-    get: async (url, cookies, turns) => {
-      const lang: Lang = cookies['lang'] === 'ko' ? 'ko' : 'en'
-      const theme: Theme = cookies['theme'] === 'dark' ? 'dark' : 'light'
-      const zone = findZone(cookies[ZONE_COOKIE]) ?? UTC
+    get: async (url, cookie = '', turns) => {
+      const { lang, theme } = lookOf(cookie)
+      const zone = findZone(findCookie(cookie, ZONE_COOKIE)) ?? UTC
       try {
         // All spellings of an address share one page.
         return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme, zone), turns)
       } catch (error) {
-        const look = { lang, theme }
-        if (!(error instanceof AppError && error.status === 503)) {
-          log.error('page failed', { url, error })
-          return plainPage(500, look)
-        }
-        if (error.code === 'TOO_BUSY') return plainPage('busy', look)
-        log.warn('page could not be rendered', { url, error })
-        return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
+        return failedPage(error, { url, lang, theme }, log)
       }
     },
   }
+}
+
+/** What a page is rendered with, and where it is kept. */
+type Rendering = Pick<PageDeps, 'api' | 'clock' | 'log' | 'site' | 'web'> & { cache: SegmentedLru<string, Page> }
+
+/** `flags`: what is the same for all pages of the site. */
+const orderOf = (
+  { frameOrigins, socketOrigins, ...flags }: PageSite,
+  { url, lang, theme, zone }: Omit<Wanted, 'key' | 'version'>,
+  sec: number,
+): RenderOrder => ({
+  request: { url, lang, theme, zone, cookies: { lang, theme }, ...flags, nowSec: sec },
+  frameOrigins,
+  socketOrigins,
+})
+
+/** Renders a page, and keeps it where it may be kept. */
+async function renderOnce({ web, api, clock, log, site, cache }: Rendering, wanted: Wanted, render: Render): Promise<Outcome> {
+  const { key, url, version } = wanted
+  const renderedAtSec = nowSec(clock)
+  const all: Asked[] = []
+  let isClamped = false
+  const rendered = await render(orderOf(site, wanted, renderedAtSec), async (path) => {
+    const answer = await api.answer(path)
+    all.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
+    isClamped ||= answer.isClamped === true
+    return answer
+  })
+  if (rendered.kind === 'redirect') return rendered
+  const { status, policy, shellPaths, faults, route } = rendered
+  for (const error of faults) log.error('an entry of a page cannot be rendered', { url, route, error })
+  const asked = all.filter(({ path }) => !shellPaths.includes(path))
+  const page: Page = { answer: toSendable(rendered), policy, asked, renderedAtSec, version }
+  // Addresses of nothing and pages beyond the last are without number, and a failure may be over at once.
+  if (web.isChanging !== true && status === 200 && !isClamped && all.every((answer) => answer.status < 500))
+    cache.keep(key, page, sizeOf(key, page, rendered))
+  return { kind: 'page', page }
+}
+
+function isYoung({ renderedAtSec }: Page, clock: Clock): boolean {
+  const ageSec = nowSec(clock) - renderedAtSec
+  // After a clock was set back a page may be of the future.
+  return ageSec >= 0 && ageSec < MOST_AGE_SEC
+}
+
+/** The plain page in place of one that cannot be rendered. What is known to pass is no error. */
+function failedPage(error: unknown, { url, ...look }: Look & { url: string }, log: Log): PageAnswer {
+  if (!(error instanceof AppError && error.status === 503)) {
+    log.error('page failed', { url, error })
+    return plainPage(500, look)
+  }
+  if (error.code === 'TOO_BUSY') return plainPage('busy', look)
+  log.warn('page could not be rendered', { url, error })
+  return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
+}
+
+/** Whether a page is young and each of its answers would come out the same. */
+async function isCurrent({ api, clock }: Pick<Rendering, 'api' | 'clock'>, page: Page, version: string, admit: Admit): Promise<boolean> {
+  if (!isYoung(page, clock)) return false
+  if (page.version === version) return true
+  if (!(await Promise.all(page.asked.map((asked) => isAnsweredAlike(api, asked, admit)))).every(Boolean)) return false
+  page.version = version
+  return true
+}
+
+/**
+ * Whether a call would be answered as it was. The answer itself may be gone: its reads are compared first. An answer that has to be made
+ * waits in the admission queue; a caller refused there counts as a changed answer.
+ */
+async function isAnsweredAlike(api: PageDeps['api'], asked: Asked, admit: Admit): Promise<boolean> {
+  if (asked.made && (await api.holds(asked.made))) return true
+  const { status, etag, made } = await api.answer(asked.path, admit)
+  if (etag !== asked.etag || status !== asked.status) return false
+  // Only of an answer that is alike: the reads of another one would keep the page from then on.
+  if (made) asked.made = made
+  return true
 }
 
 const toAnswer = (outcome: Outcome): PageAnswer =>

@@ -22,8 +22,12 @@ export async function startRenderPool(distFolder: string, log: Log, checkMs = CH
   let staying: RenderWorker | undefined
   const alone = new Set<RenderWorker>()
   const start = (): RenderWorker => {
-    const started = startRenderWorker(distFolder, TOGETHER, checkMs, () => {
-      if (staying === started) staying = undefined
+    const started = startRenderWorker(distFolder, TOGETHER, {
+      log,
+      checkMs,
+      gone: () => {
+        if (staying === started) staying = undefined
+      },
     })
     return (staying = started)
   }
@@ -39,7 +43,7 @@ export async function startRenderPool(distFolder: string, log: Log, checkMs = CH
     },
     renderAlone: async (order, ask) => {
       refuseClosed()
-      const worker = startRenderWorker(distFolder, ALONE, checkMs)
+      const worker = startRenderWorker(distFolder, ALONE, { log, checkMs })
       alone.add(worker)
       try {
         return await worker.render(order, ask)

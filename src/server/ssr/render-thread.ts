@@ -1,39 +1,30 @@
 import { inspect } from 'node:util'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { AppError } from '../../base/errors.ts'
+import { openThread } from '../../runtime/open-thread.ts'
 import { loadSite } from './load-site.ts'
-import { makePageRenderer, type Ask } from './page-renderer.ts'
-import type { RenderMessage, RenderRequest } from './render-message.ts'
+import { makePageRenderer } from './page-renderer.ts'
+import type { RenderCalls, RenderQuestions } from './render-calls.ts'
 
 // A thread of `render-pool.ts`: renders pages as their answers arrive, several at a time.
-
-const send = (message: RenderMessage): void => parentPort?.postMessage(message)
 
 const { distFolder } = workerData as { distFolder: string }
 const site = await loadSite(distFolder)
 const renderer = makePageRenderer(site.render, site.assets)
-const open = new Map<number, (answer: Awaited<ReturnType<Ask>>) => void>()
-let questions = 0
 
-async function render({ id, order }: Extract<RenderRequest, { kind: 'render' }>): Promise<void> {
-  const ask: Ask = (path) => {
-    questions += 1
-    send({ kind: 'ask', id, question: questions, path })
-    return new Promise((resolve) => open.set(questions, resolve))
-  }
-  try {
-    send({ kind: 'rendered', id, rendered: await renderer.render(order, ask) })
-  } catch (error) {
-    send({ kind: 'failed', id, failure: inspect(error) })
-  }
+const calls: RenderCalls = {
+  ready: () => undefined,
+  render: async ({ page, order }) => {
+    try {
+      return await renderer.render(order, async (path) => {
+        const { body, ...answer } = await thread.call('ask', { page, path })
+        return { ...answer, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }
+      })
+    } catch (error) {
+      // The log names the place where the page broke, not this one.
+      throw Object.assign(new AppError('BUG', 'A page cannot be rendered'), { stack: inspect(error) })
+    }
+  },
 }
-
-function take({ question, status, etag, body }: Extract<RenderRequest, { kind: 'answer' }>): void {
-  open.get(question)?.({ status, etag, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) })
-  open.delete(question)
-}
-
-parentPort?.on('message', (request: RenderRequest) => {
-  if (request.kind === 'render') void render(request)
-  else take(request)
-})
-send({ kind: 'ready' })
+// From here on it hears calls: those that came while the site was loading have waited.
+const thread = openThread<RenderQuestions>(calls)

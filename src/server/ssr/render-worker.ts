@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
-import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { startThread } from '../../runtime/start-thread.ts'
 import { NeedsOwnThread, type Ask, type Render, type Rendered } from './page-renderer.ts'
-import type { RenderMessage, RenderRequest } from './render-message.ts'
+import type { RenderCalls, RenderQuestions } from './render-calls.ts'
 
 /**
  * `oldMb`, `youngMb`: the thread's heap. `mostBytes`: of the answers one page is rendered from. `mostChecks`: a page that waits for nothing
@@ -9,108 +9,99 @@ import type { RenderMessage, RenderRequest } from './render-message.ts'
  */
 export type Limits = { oldMb: number; youngMb: number; mostBytes: number; mostChecks: number }
 /** A page being rendered. `asking`: answers it waits for. `bytes`: of its answers. `checks`: passed since it got the last one. */
-type Job = {
-  url: string
-  ask: Ask
-  resolve: (rendered: Rendered) => void
-  reject: (error: unknown) => void
-  asking: number
-  bytes: number
-  checks: number
-}
+type Job = { url: string; ask: Ask; reject: (error: unknown) => void; asking: number; bytes: number; checks: number }
 export type RenderWorker = { ready: Promise<void>; render: Render; end: () => Promise<unknown> }
+
+/** For a page that failed meanwhile: the thread renders it to its end from nothing. */
+const DISMISSED = { status: 503, etag: '', body: Buffer.from('{}') }
 
 /** Starts a thread that renders pages. `gone`: it ended, and the pages it was rendering failed with NeedsOwnThread. */
 export function startRenderWorker(
   distFolder: string,
   { oldMb, youngMb, mostBytes, mostChecks }: Limits,
-  checkMs: number,
-  gone: () => void = () => undefined,
+  { log, checkMs, gone = () => undefined }: { log: Log; checkMs: number; gone?: () => void },
 ): RenderWorker {
-  const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
-    workerData: { distFolder },
-    resourceLimits: { maxOldGenerationSizeMb: oldMb, maxYoungGenerationSizeMb: youngMb },
-  })
-  const ready = Promise.withResolvers<void>()
-  // Only the start of the program waits for it: pages of a later thread fail by themselves.
-  ready.promise.catch(() => undefined)
   const jobs = new Map<number, Job>()
-  let lastId = 0
-  const send = (request: RenderRequest): void => worker.postMessage(request)
+  let lastPage = 0
 
-  async function answer({ id, question, path }: Extract<RenderMessage, { kind: 'ask' }>): Promise<void> {
-    const job = jobs.get(id)
-    if (!job) return dismiss(question)
-    try {
-      job.asking += 1
-      const { status, etag, body } = await job.ask(path)
-      job.asking -= 1
-      job.checks = 0
-      job.bytes += body.byteLength
-      if (job.bytes > mostBytes) throw new NeedsOwnThread('A page is rendered from too much', { bytes: job.bytes, mostBytes })
-      send({ kind: 'answer', question, status, etag, body })
-    } catch (error) {
-      settle(id)?.reject(error)
-      dismiss(question)
-    }
+  const questions: RenderQuestions = {
+    ask: async ({ page, path }) => {
+      const job = jobs.get(page)
+      if (!job) return DISMISSED
+      try {
+        job.asking += 1
+        const { status, etag, body } = await job.ask(path)
+        job.asking -= 1
+        job.checks = 0
+        job.bytes += body.byteLength
+        if (job.bytes > mostBytes) throw new NeedsOwnThread('A page is rendered from too much', { bytes: job.bytes, mostBytes })
+        return { status, etag, body }
+      } catch (error) {
+        jobs.delete(page)
+        job.reject(error)
+        return DISMISSED
+      }
+    },
   }
+  const thread = startThread<RenderCalls>(new URL('render-thread.ts', import.meta.url), {
+    name: 'A thread that renders pages',
+    data: { distFolder },
+    heap: { oldMb, youngMb },
+    log,
+    handlers: questions,
+  })
 
-  /** Nobody waits for the page any more: the thread renders it to its end from nothing. */
-  const dismiss = (question: number): void => send({ kind: 'answer', question, status: 503, etag: '', body: Buffer.from('{}') })
-
-  function settle(id: number): Job | undefined {
-    const job = jobs.get(id)
-    jobs.delete(id)
-    return job
-  }
-
-  let watch: NodeJS.Timeout | undefined
-  function check(): void {
+  const watch = setInterval(() => {
     for (const job of jobs.values()) if (job.asking === 0) job.checks += 1
     const stuck = [...jobs.values()].filter(({ checks }) => checks > mostChecks)
     if (stuck.length === 0) return
-    end(new NeedsOwnThread('A page kept its thread busy', { urls: stuck.map(({ url }) => url) }))
-    void worker.terminate()
-  }
+    fail(new NeedsOwnThread('A page kept its thread busy', { urls: stuck.map(({ url }) => url) }))
+    void thread.terminate()
+  }, checkMs).unref()
 
-  function end(error: NeedsOwnThread): void {
+  function fail(error: NeedsOwnThread): void {
     clearInterval(watch)
     gone()
-    ready.reject(error)
     for (const { reject } of jobs.values()) reject(error)
     jobs.clear()
   }
+  void thread.ended.then((cause) => fail(new NeedsOwnThread('A thread that renders pages ended', {}, cause)))
 
-  worker.on('message', (message: RenderMessage) => {
-    if (message.kind === 'ready') {
-      // From now on it keeps no program from ending; before, it may be all that the program waits for.
-      worker.unref()
-      watch = setInterval(check, checkMs).unref()
-      ready.resolve()
-    } else if (message.kind === 'ask') void answer(message)
-    else if (message.kind === 'rendered') settle(message.id)?.resolve(received(message.rendered))
-    else settle(message.id)?.reject(failedWith(message.failure))
-  })
-  worker.on('error', (cause) => {
-    // The start of the program reports what is wrong with the site.
-    ready.reject(cause)
-    end(new NeedsOwnThread('A thread that renders pages broke down', {}, cause))
-  })
-  worker.on('exit', () => end(new NeedsOwnThread('A thread that renders pages ended')))
+  async function start(): Promise<void> {
+    try {
+      await thread.call('ready')
+    } catch (error) {
+      // The start of the program reports what is wrong with the site.
+      throw (error as Error).cause ?? error
+    }
+    // From now on it keeps no program from ending; before, it may be all that the program waits for.
+    thread.unref()
+  }
+  const ready = start()
+  // Only the start of the program waits for it: pages of a later thread fail by themselves.
+  ready.catch(() => undefined)
   return {
-    ready: ready.promise,
+    ready,
     render: (order, ask) =>
       new Promise((resolve, reject) => {
-        lastId += 1
-        jobs.set(lastId, { url: order.request.url, ask, resolve, reject, asking: 0, bytes: 0, checks: 0 })
-        send({ kind: 'render', id: lastId, order })
+        lastPage += 1
+        const page = lastPage
+        jobs.set(page, { url: order.request.url, ask, reject, asking: 0, bytes: 0, checks: 0 })
+        const settle = (act: () => void): void => {
+          jobs.delete(page)
+          act()
+        }
+        thread.call('render', { page, order }).then(
+          (rendered) => settle(() => resolve(received(rendered))),
+          (error: unknown) => {
+            // Pages of a thread that is gone wait for `fail`, which knows the reason.
+            if (!thread.isGone()) settle(() => reject(error))
+          },
+        )
       }),
-    end: () => worker.terminate(),
+    end: thread.terminate,
   }
 }
-
-/** The log names the place where the page broke, not this one. */
-const failedWith = (failure: string): AppError => Object.assign(new AppError('BUG', 'A page cannot be rendered'), { stack: failure })
 
 /** Bytes arrive from another thread as a plain array. */
 const received = (rendered: Rendered): Rendered =>

@@ -1,5 +1,5 @@
 import { GROUP_LEVEL } from '../lists/segments.ts'
-import { $1, $2, $3, $4, digits, insert, into, keys, sql, tuples, values } from './statement.ts'
+import { $1, $2, $3, $4, digits, insert, keys, sql, tuples, values } from './statement.ts'
 
 /**
  * Every statement of the store, for all engines: lists are multi-row values or padded `in` lists, upserts are those both engines know.
@@ -152,6 +152,14 @@ export const DAY_UPSERT = insert(
   ['day', 'tx', 'wallets'],
   ' on conflict (day) do update set tx = day.tx + excluded.tx, wallets = day.wallets + excluded.wallets',
 )
+const RUN_COLUMNS = ['last', 'first_tx', 'last_tx', 'day'] as const
+export const RUN_UPSERT = insert(
+  'day_run',
+  ['first', ...RUN_COLUMNS],
+  ' on conflict (first) do update set last = excluded.last, last_tx = excluded.last_tx',
+)
+export const RUN_LAST = sql`select first, ${RUN_COLUMNS.join(', ')} from day_run order by first desc limit 1`
+export const RUNS_FROM = sql`select first, ${RUN_COLUMNS.join(', ')} from day_run where first >= ${$1} order by first`
 export const DAYS_FROM = sql`select day, tx, wallets from day where day >= ${$1}`
 
 // Search

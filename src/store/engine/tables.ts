@@ -34,6 +34,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('totals', 'asset', 'total locked'),
   table('due', 'sec owner'),
   table('day', 'day', 'tx wallets'),
+  table('day_run', 'first', 'last first_tx last_tx day'),
   table('gram', 'kind gram doc'),
 ]
 

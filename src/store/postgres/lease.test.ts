@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
-import { BlockBuilder } from '../conformance/build-blocks.ts'
+import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
 import { openPostgresNotes } from './notes.ts'
 import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeSchema, onServer } from '../../../test/postgres/schemas.ts'
-import { addressOf, BlockBuilder, holding, wallet } from '../conformance/build-blocks.ts'
-import { dumpDb } from '../conformance/dump.ts'
+import { addressOf, BlockBuilder, holding, wallet } from '../../../test/store-conformance/build-blocks.ts'
+import { dumpDb } from '../../../test/store-conformance/dump.ts'
 import { openPostgresForReading } from './open.ts'
 import { openPostgresWriter } from './postgres-store.ts'
 

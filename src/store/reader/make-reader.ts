@@ -3,8 +3,9 @@ import { AppError } from '../../base/errors.ts'
 import { headOf, readCursor } from '../engine/cursor.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../engine/work.ts'
-import { countSince, findBlock, findBlockById, lastBlockBefore, listBlocks, listDays } from './read-blocks.ts'
+import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { chartBalance, listAccount, listAssetsOf, listBalances, listHeldBy, listOwnChanges, sumPairs } from './read-accounts.ts'
+import { findDays, type DayRuns } from './read-days.ts'
 import { countEntitiesUpTo, findEntityAt, findVersionsAround, listWritten } from './read-past.ts'
 import {
   countEntities,
@@ -48,10 +49,12 @@ async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
 export function makeReader(db: Db): StoreReader {
   let caches = makeReadCaches()
   let searches = makeSearchCache()
+  const runs: DayRuns = { known: [] }
   let version = 0
   const forget = (): void => {
     caches = makeReadCaches()
     searches = makeSearchCache()
+    runs.known = []
   }
   const read = async <T>(work: () => Work<T>): Promise<T> => {
     try {
@@ -85,7 +88,7 @@ export function makeReader(db: Db): StoreReader {
     listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
     listAccount: (address, filter, skip, most) => read(() => listAccount(caches, address, filter, skip, most)),
     listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
-    sumPairs: (address, assets, afterTx, untilTx) => read(() => sumPairs(caches, address, assets, afterTx, untilTx)),
+    sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
     listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
     chartBalance: (address, asset, points, untilTx) => read(() => chartBalance(caches, address, asset, points, untilTx)),
@@ -100,10 +103,7 @@ export function makeReader(db: Db): StoreReader {
         const list = yield* findList(caches, feed, subject)
         return list === undefined ? 0 : yield* countUpTo(list, untilTx)
       }),
-    lastBlockBefore: (sec) =>
-      read(function* () {
-        return yield* lastBlockBefore(sec, (yield* readCursor()).block)
-      }),
+    findDays: (from, to) => read(() => findDays(runs, from, to)),
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),

@@ -15,7 +15,7 @@ import {
   PAIR_TXS,
 } from '../engine/sql.ts'
 import type { ListSql } from '../engine/statement.ts'
-import type { AccountFilter, AccountRow, AccountRows, BalanceParts, BalancePoint, OwnChanges, PairSums } from '../store.ts'
+import type { AccountFilter, AccountRow, AccountRows, BalanceParts, BalancePoint, OwnChanges, PairSums, TxSpan } from '../store.ts'
 import { all, allIn, first, type SqlValue, type Work } from '../engine/work.ts'
 import { txMarks } from './read-entities.ts'
 import { findList, findNameId, findNamesById, type ReadCaches } from './read-names.ts'
@@ -131,16 +131,22 @@ function* findLedger(caches: ReadCaches, address: string, asset: string | undefi
   return id === undefined ? undefined : yield* pairLedger(list, id)
 }
 
-/** Places of rows that match: those after `below` up to `top`, or of them those that brought or took something. */
+/** Places of rows that match: those after `bottom` up to `top`, or of them those that brought or took something. */
 type Matches = { count: number; bottom: number; top: number; counted: ((entry: AccountEntry) => number) | undefined; before: number }
 
-function* matchesOf(ledger: Ledger, { dir, afterTx, untilTx, afterSn }: AccountFilter): Work<Matches> {
-  const bottom = Math.max(
-    afterTx === undefined ? 0 : yield* ledger.countUpTo(afterTx),
-    afterSn === undefined ? 0 : yield* ledger.countUpToSn(afterSn),
-  )
-  const top = untilTx === undefined ? ledger.count : yield* ledger.countUpTo(untilTx)
-  if (top <= bottom) return { count: 0, bottom, top: bottom, counted: undefined, before: 0 }
+/** Where the rows of some transactions lie: after one place up to another, in order. */
+function* boundsOf(ledger: Ledger, { spans, afterSn = 0 }: AccountFilter): Work<{ bottom: number; top: number }[]> {
+  const least = afterSn === 0 ? 0 : yield* ledger.countUpToSn(afterSn)
+  if (!spans) return [{ bottom: Math.min(least, ledger.count), top: ledger.count }]
+  const bounds: { bottom: number; top: number }[] = []
+  for (const { afterTx, untilTx } of spans) {
+    const [bottom, top] = [Math.max(least, yield* ledger.countUpTo(afterTx)), yield* ledger.countUpTo(untilTx)]
+    if (top > bottom) bounds.push({ bottom, top })
+  }
+  return bounds
+}
+
+function* matchesIn(ledger: Ledger, dir: AccountFilter['dir'], { bottom, top }: { bottom: number; top: number }): Work<Matches> {
   if (dir === undefined) return { count: top - bottom, bottom, top, counted: undefined, before: bottom }
   const counted = dir === 'in' ? ledger.ins : ledger.outs
   const countAt = function* (place: number): Work<number> {
@@ -172,15 +178,28 @@ const RANGE_ROWS = 200
 /** Rows of the account ledger, newest first: matches `skip` + 1 to `skip` + `most`. */
 export function* listAccount(caches: ReadCaches, address: string, filter: AccountFilter, skip: number, most: number): Work<AccountRows> {
   const ledger = yield* findLedger(caches, address, filter.asset)
-  const matches = ledger && (yield* matchesOf(ledger, filter))
-  if (!ledger || !matches || matches.count <= skip || most <= 0) return { count: matches?.count ?? 0, rows: [] }
-  const wanted = Math.min(most, matches.count - skip)
-  const top = yield* placeOfMatch(ledger, matches, matches.count - skip)
-  const places = matches.counted
-    ? yield* readMatches(ledger, matches, top, matches.count - skip, wanted)
-    : yield* ledger.range(top - wanted + 1, top)
-  if (places.length !== wanted) throw damaged({ address, rows: places.length })
-  return { count: matches.count, rows: yield* toRows(caches, places) }
+  if (!ledger) return { count: 0, rows: [] }
+  const parts: Matches[] = []
+  for (const bounds of yield* boundsOf(ledger, filter)) parts.push(yield* matchesIn(ledger, filter.dir, bounds))
+  const count = parts.reduce((sum, part) => sum + part.count, 0)
+  const places: Place[] = []
+  let [skipped, wanted] = [skip, Math.min(most, Math.max(0, count - skip))]
+  const total = wanted
+  for (const part of parts.reverse()) {
+    if (wanted === 0) break
+    const taken = Math.min(wanted, Math.max(0, part.count - skipped))
+    if (taken > 0) places.push(...(yield* readPart(ledger, part, part.count - skipped, taken)))
+    skipped = Math.max(0, skipped - part.count)
+    wanted -= taken
+  }
+  if (places.length !== total) throw damaged({ address, rows: places.length })
+  return { count, rows: yield* toRows(caches, places) }
+}
+
+/** So many matches from the `last`-th downwards. */
+function* readPart(ledger: Ledger, matches: Matches, last: number, wanted: number): Work<Place[]> {
+  const top = yield* placeOfMatch(ledger, matches, last)
+  return matches.counted ? yield* readMatches(ledger, matches, top, last, wanted) : yield* ledger.range(top - wanted + 1, top)
 }
 
 /** Matches from a place downwards. Where they are far apart each is sought by itself. */
@@ -251,29 +270,37 @@ export function* listAssetsOf(caches: ReadCaches, address: string, skip: number,
   return { count, assets: rows.map(([, id]) => entityId(names.get(id) ?? '')) }
 }
 
-/** What each of some assets did in a wallet between two transactions. One that it never had by then is left out. */
+type Sums = Omit<PairSums, 'opening' | 'closing'>
+
+/** What a pair's rows of some transactions brought and took. */
+function* sumSpans(ledger: Ledger, spans: readonly TxSpan[]): Work<Sums> {
+  const sums: Sums = { in: 0n, out: 0n, count: 0 }
+  for (const { bottom, top } of yield* boundsOf(ledger, { spans })) {
+    const [before, after] = [bottom === 0 ? undefined : yield* ledger.at(bottom), yield* ledger.at(top)]
+    if (!after || (bottom > 0 && !before)) throw damaged({ place: top })
+    sums.in += after.entry.sums.received - (before?.entry.sums.received ?? 0n)
+    sums.out += sentOf(after.entry) - (before ? sentOf(before.entry) : 0n)
+    sums.count += top - bottom
+  }
+  return sums
+}
+
+/** What each of some assets did in a wallet in some transactions, and what those before had left. One that it never had by then is left out. */
 export function* sumPairs(
   caches: ReadCaches,
   address: string,
   assets: readonly string[],
-  afterTx: number,
-  untilTx: number,
+  before: readonly TxSpan[],
+  within: readonly TxSpan[],
 ): Work<Map<string, PairSums>> {
   const found = new Map<string, PairSums>()
   for (const asset of [...assets].sort(compareAssets)) {
     const ledger = yield* findLedger(caches, address, asset)
     if (!ledger || ledger.count === 0) continue
-    const [from, to] = [yield* ledger.countUpTo(afterTx), yield* ledger.countUpTo(untilTx)]
-    const [before, after] = [from === 0 ? undefined : yield* ledger.at(from), to === 0 ? undefined : yield* ledger.at(to)]
-    if (!after) continue
-    const [opening, received, sent] = before ? [before.entry.after, before.entry.sums.received, sentOf(before.entry)] : [0n, 0n, 0n]
-    found.set(asset, {
-      opening,
-      in: after.entry.sums.received - received,
-      out: sentOf(after.entry) - sent,
-      closing: after.entry.after,
-      count: to - from,
-    })
+    const [earlier, sums] = [yield* sumSpans(ledger, before), yield* sumSpans(ledger, within)]
+    if (earlier.count + sums.count === 0) continue
+    const opening = earlier.in - earlier.out
+    found.set(asset, { opening, ...sums, closing: opening + sums.in - sums.out })
   }
   return found
 }

@@ -67,20 +67,14 @@ export function* listBlocks(page: number, size: number): Work<Page<Block>> {
  */
 export function* countSince(caches: ReadCaches, fromSec: number): Work<{ blocks: number; txs: number }> {
   const { block: last, tx } = yield* readCursor()
-  const since = (yield* lastBlockBefore(fromSec, last)) + 1
-  const firstTx = (yield* findBlock(since))?.firstTx ?? tx + 1
-  return { blocks: last + 1 - since, txs: tx + 1 - firstTx - (yield* countFailedSince(caches, firstTx)) }
-}
-
-/** The last block before a second; 0 when there is none. `last`: the newest block. */
-export function* lastBlockBefore(sec: number, last: number): Work<number> {
   let [before, since] = [0, last + 1]
   while (since - before > 1) {
     const middle = Math.floor((before + since) / 2)
-    if ((yield* timeAround(middle, last)) >= sec) since = middle
+    if ((yield* timeAround(middle, last)) >= fromSec) since = middle
     else before = middle
   }
-  return before
+  const firstTx = (yield* findBlock(since))?.firstTx ?? tx + 1
+  return { blocks: last + 1 - since, txs: tx + 1 - firstTx - (yield* countFailedSince(caches, firstTx)) }
 }
 
 /** The time of most of a block and its neighbours: one or two that are years off, as the clocks of who signed them were, move no border. */

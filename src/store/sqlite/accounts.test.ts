@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { testAccounts } from '../../../test/accounts-on.ts'
-import { testAccountRows } from '../conformance/accounts.ts'
-import type { Engine } from '../conformance/engine.ts'
-import { dumpStore } from '../conformance/dump.ts'
+import { testAccountRows } from '../../../test/store-conformance/accounts.ts'
+import type { Engine } from '../../../test/store-conformance/engine.ts'
+import { dumpStore } from '../../../test/store-conformance/dump.ts'
 import {
   ACCOUNT_AT,
   ACCOUNT_LAST,

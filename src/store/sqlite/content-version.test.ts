@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTENT_VERSION } from '../../model/content-version.ts'
-import { BlockBuilder } from '../conformance/build-blocks.ts'
+import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
 import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
 function testPath(): string {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BlockBuilder } from '../conformance/build-blocks.ts'
+import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
 import { checkSqlite, copySqlite, settleSqlite } from './copy.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 

@@ -16,6 +16,7 @@ import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
 import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { writeDays } from './write-days.ts'
 import { writePast } from './write-past.ts'
 import { writeFeeds } from './write-feeds.ts'
 import { RankingChanges } from './write-rankings.ts'
@@ -241,6 +242,7 @@ function* apply(
   yield* loadOld(rankings.tokensMoved())
   yield* rankings.write(limits, everything)
   yield* writeFeeds(gathered)
+  yield* writeDays(gathered.dayBlocks)
   yield* runRows(
     DAY_UPSERT,
     [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),

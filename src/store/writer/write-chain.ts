@@ -10,6 +10,7 @@ import { BLOCK_HASH_INSERT, BLOCK_INSERT, BODY_INSERT, TX_HASH_INSERT, TX_INSERT
 import { runRows, type SqlValue, type Work } from '../engine/work.ts'
 import { append, type Name, type Names } from './names.ts'
 import type { EntityWrite } from './entity-write.ts'
+import type { DayBlock } from './write-days.ts'
 import { stepOf } from './write-accounts.ts'
 
 const DAY_SEC = 86_400
@@ -30,6 +31,7 @@ export type Gathered = {
   /** What each transaction wrote. */
   wrote: { tx: number; names: Name[] }[]
   days: Map<number, DayTotals>
+  dayBlocks: DayBlock[]
   blocks: number
   txs: number
   records: number
@@ -52,6 +54,7 @@ export const emptyGathered = (): Gathered => ({
   replaced: [],
   wrote: [],
   days: new Map(),
+  dayBlocks: [],
   blocks: 0,
   txs: 0,
   records: 0,
@@ -80,6 +83,7 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
       gathered.txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
       gatherTx(gathered, names, indexed, day)
     }
+    gathered.dayBlocks.push({ sn: block.sn, timestampSec: block.timestampSec, firstTx, count: block.txs.length })
     firstTx += block.txs.length
     gathered.blocks += 1
     gathered.newest = block

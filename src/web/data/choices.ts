@@ -1,8 +1,9 @@
+import { findCookie } from '../../base/cookie.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { LANGS } from '../i18n/messages.ts'
 import { findNftType, DEFAULT_NFT_TYPE, NFT_TYPE_COOKIE, type NftType } from '../parts/nft-type/nft-type.ts'
 import type { Lang, Theme } from '../renderer.ts'
-import { findCookie, writeCookie } from './cookies.ts'
+import { writeCookie } from './cookies.ts'
 import { readCurrency, type Currency } from './prefs.ts'
 
 /** How token, block, NFT and holder lists are drawn. The first is the default (STORE-002, OPEN-053). */

@@ -12,7 +12,7 @@ import { addressQuery } from '../subjects/address/head/address-query.ts'
 import { dexQuery } from '../subjects/dex/head/dex-query.ts'
 import { tokenQuery } from '../subjects/token/head/token-query.ts'
 import { makeQueryClient } from '../router.tsx'
-import { TRANSFER } from '../sample/txs.ts'
+import { TRANSFER } from '../../../test/sample/txs.ts'
 import { applyNews, applyOpen, applyResync, type News } from './apply-news.ts'
 
 const block = (sn: number) => ({

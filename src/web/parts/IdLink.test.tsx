@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALICE } from '../sample/txs.ts'
+import { ALICE } from '../../../test/sample/txs.ts'
 import { draw, textOfHtml } from '../../../test/draw-view.ts'
 import { LabelsContext } from '../data/labels.ts'
 import { AlikeContext } from '../data/look-alikes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOf, drawView } from '../../../test/draw-view.ts'
-import { marketSample, tokenSample } from '../sample/token.ts'
+import { marketSample, tokenSample } from '../../../test/sample/token.ts'
 import { MajorTokens } from './MajorTokens.tsx'
 
 const coin = tokenSample({ sn: '0', symbol: 'MTC', name: 'Metacoin', market: { price: '0.3120', per: '2.319' } })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 import type { WebApi, WebAssets } from '../renderer.ts'
-import { statusSample } from '../sample/engine.ts'
-import { moveSample } from '../sample/flow.ts'
+import { statusSample } from '../../../test/sample/engine.ts'
+import { moveSample } from '../../../test/sample/flow.ts'
 
 // Pages as the server draws them, with a configuration of the operator's.
 

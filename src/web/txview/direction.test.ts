@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OTHER_ADDRESS as other, SAMPLE_ADDRESS as self } from '../sample/address.ts'
+import { OTHER_ADDRESS as other, SAMPLE_ADDRESS as self } from '../../../test/sample/address.ts'
 import { findDirection, signOf } from './direction.ts'
 
 const DEX = `DEX402_${'d'.repeat(33)}`

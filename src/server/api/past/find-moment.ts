@@ -1,5 +1,6 @@
 import { AppError } from '../../../base/errors.ts'
 import { DAY_SEC, readMoment, showDay } from '../../../model/moment.ts'
+import type { TxSpan } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 
 /** A block of the past, with the last transaction up to its end. */
@@ -12,9 +13,13 @@ export async function findMoment(context: Source, at: string): Promise<PastBlock
   const moment = readMoment(at)
   if (!moment) throw new AppError('BAD_QUERY', `'at' must be the number of a block or a day as YYYY-MM-DD`, { at })
   if ('block' in moment) return await findPastBlock(context, moment.block)
-  const block = await lastBlockOf(context, moment.day, 'at')
-  if (block === 0) throw new AppError('NOT_YET', `The chain begins after ${at}`)
-  return findPastBlock(context, block)
+  const { blocks, isNewest } = await context.store.findDays(undefined, moment.day)
+  const last = blocks.at(-1)?.last
+  if (last === undefined) throw new AppError('NOT_YET', `The chain begins after ${at}`)
+  const found = await findPastBlock(context, last)
+  const newest = Math.floor(found.timestampSec / DAY_SEC)
+  if (isNewest && newest < moment.day) throw new AppError('BAD_QUERY', `'at': the newest block is of ${showDay(newest)}`, { at })
+  return found
 }
 
 /** A block by number. Throws BAD_QUERY for one that is not there. */
@@ -24,38 +29,20 @@ export async function findPastBlock({ store }: Source, sn: number): Promise<Past
   return { block: block.sn, timestampSec: block.timestampSec, tx: block.firstTx + block.count - 1 }
 }
 
-/** The last block of a day or of one before it; 0 when the chain begins later. Throws BAD_QUERY for a day that has not come yet. */
-async function lastBlockOf({ store }: Source, day: number, name: string): Promise<number> {
-  const last = await store.lastBlockBefore((day + 1) * DAY_SEC)
-  const newest = last === 0 ? undefined : await store.findBlock(last)
-  const next = newest && (await store.findBlock(last + 1))
-  if (newest && !next && Math.floor(newest.timestampSec / DAY_SEC) < day)
-    throw new AppError('BAD_QUERY', `'${name}': the newest block is of ${showDay(Math.floor(newest.timestampSec / DAY_SEC))}`, {
-      day: showDay(day),
-    })
-  return last
-}
-
-/** Blocks of a range of days with the transactions before it and up to its end. A range without a block ends before it begins. */
-export type PastRange = { fromBlock: number; toBlock: number; afterTx: number; untilTx: number; toSec: number }
+/** The transactions of a range of days, and those before it. `fromBlock` is behind `toBlock` where the range has no block. */
+export type PastRange = { fromBlock: number; toBlock: number; before: readonly TxSpan[]; within: readonly TxSpan[] }
 
 /**
- * The blocks of days `from` to `to`, both inclusive: from the first, to the newest where they are absent or later. Throws BAD_QUERY for a
- * day that there is not, and for a range turned round.
+ * Days `from` to `to`, both inclusive: from the first, to the newest where they are absent or later. The day of a transaction is that of its
+ * block's own time. Throws BAD_QUERY for a range turned round.
  */
 export async function findRange({ store }: Source, from: number | undefined, to: number | undefined): Promise<PastRange> {
   if (from !== undefined && to !== undefined && from > to)
     throw new AppError('BAD_QUERY', `'from' is after 'to': ${showDay(from)} and ${showDay(to)}`, { from: showDay(from), to: showDay(to) })
-  const [before, last] = await Promise.all([
-    from === undefined ? 0 : store.lastBlockBefore(from * DAY_SEC),
-    to === undefined ? store.head().then(({ block }) => block) : store.lastBlockBefore((to + 1) * DAY_SEC),
+  const [{ blocks, spans }, earlier] = await Promise.all([
+    store.findDays(from, to),
+    from === undefined ? undefined : store.findDays(undefined, from - 1),
   ])
-  const [start, end] = await Promise.all([before, last].map((block) => (block === 0 ? undefined : store.findBlock(block))))
-  return {
-    fromBlock: before + 1,
-    toBlock: last,
-    afterTx: start ? start.firstTx + start.count - 1 : 0,
-    untilTx: end ? end.firstTx + end.count - 1 : 0,
-    toSec: end?.timestampSec ?? 0,
-  }
+  const last = earlier?.blocks.at(-1)?.last ?? 0
+  return { fromBlock: blocks[0]?.first ?? last + 1, toBlock: blocks.at(-1)?.last ?? last, before: earlier?.spans ?? [], within: spans }
 }

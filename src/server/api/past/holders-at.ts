@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { BalanceParts, HolderRow, StoreReader } from '../../../store/store.ts'
-import { Lru } from '../../answers/lru.ts'
 
 /** Wallets asked about in one snapshot. */
 const AT_ONCE = 500
@@ -13,16 +13,16 @@ const KEPT_ROWS = 200_000
 
 /** Reads the holders of a moment once for all pages that ask for it in a row. */
 export function makeFindHolders(): FindHolders {
-  const kept = new Lru<string, Promise<HoldersAt>>(KEPT_ROWS)
+  const kept = new LRUCache<string, Promise<HoldersAt>>({ maxSize: KEPT_ROWS })
   return (store, asset, untilTx, atSec) => {
     const key = `${asset} ${untilTx}`
-    const known = kept.find(key)
+    const known = kept.get(key)
     if (known) return known
     const reading = readHolders(store, asset, untilTx, atSec)
-    kept.keep(key, reading)
+    kept.set(key, reading, { size: 1 })
     reading.then(
-      (holders) => kept.keep(key, reading, holders.rows.length + 1),
-      () => kept.drop(key),
+      (holders) => void kept.set(key, reading, { size: holders.rows.length + 1 }),
+      () => void kept.delete(key),
     )
     return reading
   }

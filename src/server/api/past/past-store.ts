@@ -1,5 +1,4 @@
 import { AppError } from '../../../base/errors.ts'
-import { tokenKey } from '../../../chain/ids.ts'
 import { pageWindow } from '../../../model/page-window.ts'
 import type { Entity, StoreReader } from '../../../store/store.ts'
 import type { PastBlock } from './find-moment.ts'
@@ -45,6 +44,3 @@ export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx
     },
   }
 }
-
-/** Key of a token by its id, of anything else the id itself. */
-export const keyOfAsset = (id: string): string => (/^\d+$/.test(id) ? tokenKey(id) : id)

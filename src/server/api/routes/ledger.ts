@@ -3,18 +3,17 @@ import { TOKEN_ID } from '../../../chain/ids.ts'
 import {
   balanceChartJson,
   ledgerListJson,
-  namedBy,
   statementJson,
   toAssetJson,
   toLedgerRowJson,
   toStatementRowJson,
 } from '../../../contract/ledger.ts'
-import type { Names } from '../../../contract/source.ts'
 import { readDay } from '../../../model/moment.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import { compareAssets } from '../../../model/compare-assets.ts'
 import type { AccountFilter } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
+import { namesOfAssets } from '../asset-names.ts'
 import { toListJson, type ApiContext } from '../context.ts'
 import { DIRECTIONS } from '../params.ts'
 import { findRange, type PastRange } from '../past/find-moment.ts'
@@ -48,16 +47,8 @@ export async function filterOf(context: Pick<ApiContext, 'store'>, address: stri
   return {
     asset,
     dir: DIRECTIONS.find((word) => word === query.dir),
-    ...(range && { afterTx: range.afterTx }),
-    // Without an end the newest rows belong to it, whenever they come.
-    ...(range && to !== undefined && { untilTx: range.untilTx }),
+    spans: range?.within,
   }
-}
-
-/** Names of the assets and of what they are part of. */
-export function namesOfAssets(context: Pick<ApiContext, 'names' | 'version'>, assets: readonly string[]): Promise<Names> {
-  const tokens = assets.filter((asset) => TOKEN_ID.test(asset))
-  return context.names.load(context.version, tokens, assets.filter((asset) => !TOKEN_ID.test(asset)).map(namedBy))
 }
 
 export const ledgerRoutes: readonly ApiRoute[] = [
@@ -67,6 +58,8 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     params: { address: 'address', page: 'page' },
     query: { ...LEDGER_QUERY, limit: { description: 'Rows on a page', shape: 'limit' } },
     data: ledgerListJson,
+    // A thousand rows of bounded texts.
+    extent: 'own',
     handle: async (context, { address, page: wanted }, query) => {
       await checkWallet(context, address)
       const filter = await filterOf(context, address, query)
@@ -103,10 +96,10 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     handle: async (context, { address }, query) => {
       await checkWallet(context, address)
       const { asset } = await filterOf(context, address, { asset: query.asset })
-      const { fromBlock, toBlock, afterTx, untilTx, toSec } = await rangeOf(context, query)
+      const { fromBlock, toBlock, before, within } = await rangeOf(context, query)
       const { count, assets } =
         asset === undefined ? await context.store.listAssetsOf(address, 0, MOST_ASSETS) : { count: 1, assets: [asset] }
-      const sums = await context.store.sumPairs(address, assets, afterTx, untilTx)
+      const sums = await context.store.sumPairs(address, assets, before, within)
       const moved = [...sums].filter(([, { opening, count: rows }]) => opening !== 0n || rows > 0).sort(([a], [b]) => compareAssets(a, b))
       const names = await namesOfAssets(
         context,
@@ -115,7 +108,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       return {
         from_block: fromBlock,
         to_block: toBlock,
-        to_timestamp: toSec,
+        to_timestamp: toBlock < fromBlock ? 0 : ((await context.store.findBlock(toBlock))?.timestampSec ?? 0),
         list: moved.map(([id, pair]) => toStatementRowJson(id, pair, names)),
         more: count - assets.length,
       }

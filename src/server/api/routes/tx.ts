@@ -15,12 +15,12 @@ import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
 import { markSaid } from '../../../txtypes/said-by-panel.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
+import { namesOfAssets } from '../asset-names.ts'
 import { CUT_QUERY, DRAWN_QUERY, isDrawn, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
-import { namesOfAssets } from './ledger.ts'
 
 export const PAGE_QUERY = { page: { description: 'Page, from 1; the first when absent', shape: 'page' } } as const
 

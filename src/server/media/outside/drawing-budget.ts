@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
-import { Lru } from '../../answers/lru.ts'
 
 const MOST_SITES = 2_000
 const WINDOW_MS = 60_000
@@ -10,16 +10,16 @@ const BUDGET_MS = 3_000
 export type DrawingBudget = { isSpent: (site: string) => boolean; spend: (site: string, cpuMs: number) => void }
 
 export function makeDrawingBudget(clock: Pick<Clock, 'passedMs'>): DrawingBudget {
-  const sites = new Lru<string, { sinceMs: number; cpuMs: number }>(MOST_SITES)
+  const sites = new LRUCache<string, { sinceMs: number; cpuMs: number }>({ max: MOST_SITES })
   const current = (site: string): { sinceMs: number; cpuMs: number } => {
-    const spent = sites.find(site)
+    const spent = sites.get(site)
     return spent && clock.passedMs() - spent.sinceMs < WINDOW_MS ? spent : { sinceMs: clock.passedMs(), cpuMs: 0 }
   }
   return {
     isSpent: (site) => current(site).cpuMs >= BUDGET_MS,
     spend: (site, cpuMs) => {
       const { sinceMs, cpuMs: before } = current(site)
-      sites.keep(site, { sinceMs, cpuMs: before + cpuMs })
+      sites.set(site, { sinceMs, cpuMs: before + cpuMs })
     },
   }
 }

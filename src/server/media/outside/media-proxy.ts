@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
 import { AppError } from '../../../base/errors.ts'
 import type { Log } from '../../../base/log.ts'
-import { Lru } from '../../answers/lru.ts'
 import type { KeptFiles } from '../../kept/kept-files.ts'
 import { checkTarget, readTarget } from './check-target.ts'
 import type { FetchOutside } from './fetch-outside.ts'
@@ -75,7 +75,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   const { fetchOutside, maker, files, clock, log, ipfsGateway, exempt, patienceMs = PATIENCE_MS } = options
   const slots = { picture: makeSlots((options.slots ?? SLOTS).picture), video: makeSlots((options.slots ?? SLOTS).video) }
   const underWay = new Map<string, Look>()
-  const failures = new Lru<string, { reason: MediaFailure; untilMs: number }>(MOST_FAILURES)
+  const failures = new LRUCache<string, { reason: MediaFailure; untilMs: number }>({ max: MOST_FAILURES })
   const record = makeSiteRecord(clock)
   let fullUntilMs = 0
   const results = Object.fromEntries(MEDIA_RESULTS.map((result) => [result, 0])) as Record<MediaResult, number>
@@ -129,7 +129,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       const holdsMs = FAILURES[reason].holdsSec * 1000
       if (!kept) {
         // Of an address that was not even asked nothing is known beyond the rest of its host.
-        if (!wasResting(error)) failures.keep(key, { reason, untilMs: clock.passedMs() + holdsMs })
+        if (!wasResting(error)) failures.set(key, { reason, untilMs: clock.passedMs() + holdsMs })
         throw error
       }
       // It stays for everybody, until there has been time for another to come.
@@ -141,7 +141,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   function find(form: Form, address: string): Promise<KeptMedia> {
     if (address === '') return Promise.reject(failed('none'))
     const key = hash('sha256', `${form} ${ipfsGateway ?? ''} ${address}`, 'hex')
-    const failure = failures.find(key)
+    const failure = failures.get(key)
     if (failure && failure.untilMs > clock.passedMs()) return Promise.reject(failed(failure.reason))
     let found = underWay.get(key)
     if (found === undefined) {
@@ -149,25 +149,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       found = { kept, media: look(key, form, address, kept).finally(() => underWay.delete(key)) }
       underWay.set(key, found)
     }
-    return orImpatient(found)
-  }
-
-  async function orImpatient({ kept, media }: Look): Promise<KeptMedia> {
-    const settled = new AbortController()
-    const patience = clock.sleepMs(patienceMs, settled.signal).then(async () => {
-      if (settled.signal.aborted) return media
-      const before = await kept
-      if (before) return before
-      throw failed('slow')
-    })
-    try {
-      return await Promise.race([media, patience])
-    } finally {
-      settled.abort()
-      // Of two that were raced the other may fail later, when nobody listens.
-      patience.catch(() => undefined)
-      media.catch(() => undefined)
-    }
+    return orImpatient(found, (signal) => clock.sleepMs(patienceMs, signal))
   }
 
   return {
@@ -175,5 +157,24 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     findVideo: (address) => find('video', address),
     counts: () => ({ results: { ...results }, keptBytes: files.sizeBytes() }),
     close: maker.close,
+  }
+}
+
+/** What is found while a visitor waits; after that what was kept before. */
+async function orImpatient({ kept, media }: Look, waitFor: (signal: AbortSignal) => Promise<unknown>): Promise<KeptMedia> {
+  const settled = new AbortController()
+  const patience = waitFor(settled.signal).then(async () => {
+    if (settled.signal.aborted) return media
+    const before = await kept
+    if (before) return before
+    throw failed('slow')
+  })
+  try {
+    return await Promise.race([media, patience])
+  } finally {
+    settled.abort()
+    // Of two that were raced the other may fail later, when nobody listens.
+    patience.catch(() => undefined)
+    media.catch(() => undefined)
   }
 }

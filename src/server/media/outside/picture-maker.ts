@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
 import { AppError } from '../../../base/errors.ts'
-import { Lru } from '../../answers/lru.ts'
 import { makeOneAtATime, type HelperLimits } from '../../one-at-a-time.ts'
 import { makeDrawingBudget } from './drawing-budget.ts'
 import type { PictureInput } from './make-picture.ts'
@@ -42,7 +42,7 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
   const slots = makeSlots({ places: ONE, perSite: ONE, waiting: limits.waiting })
   const bytesPerPlace = MOST_WAITING_BYTES / limits.waiting
   const budget = makeDrawingBudget(clock)
-  const endedAt = new Lru<string, true>(MOST_ENDED)
+  const endedAt = new LRUCache<string, true>({ max: MOST_ENDED })
 
   const attempt = (input: PictureInput, site: string, mostCpuMs: number, standingOf: () => Standing): Promise<Buffer> => {
     const job = async (): Promise<Buffer> => {
@@ -73,8 +73,8 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
     } catch (error) {
       if (error !== processEnded) throw error
       const name = hash('sha256', input.bytes, 'hex')
-      if (endedAt.find(name)) throw failed('damaged', { failure: 'the process that makes pictures ended twice' })
-      endedAt.keep(name, true)
+      if (endedAt.get(name)) throw failed('damaged', { failure: 'the process that makes pictures ended twice' })
+      endedAt.set(name, true)
       throw error
     }
   }

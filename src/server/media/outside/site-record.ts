@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
-import { Lru } from '../../answers/lru.ts'
 
 const MOST_SITES = 5_000
 /** So many failures in a row, and the site rests. */
@@ -24,21 +24,21 @@ export type SiteRecord = {
 type Entry = { isQuick: boolean; failures: number; atMs: number; restsUntilMs: number }
 
 export function makeSiteRecord(clock: Pick<Clock, 'passedMs'>): SiteRecord {
-  const sites = new Lru<string, Entry>(MOST_SITES)
+  const sites = new LRUCache<string, Entry>({ max: MOST_SITES })
   const note = (site: string, isQuick: boolean, failures = 0): void => {
     const isTooMany = failures >= PATIENCE
     const restsUntilMs = isTooMany ? clock.passedMs() + REST_MS : 0
     // One more failure after the rest, and it rests again.
-    sites.keep(site, { isQuick, failures: isTooMany ? PATIENCE - 1 : failures, atMs: clock.passedMs(), restsUntilMs })
+    sites.set(site, { isQuick, failures: isTooMany ? PATIENCE - 1 : failures, atMs: clock.passedMs(), restsUntilMs })
   }
   return {
     standingOf: (site) => {
-      const entry = sites.find(site)
+      const entry = sites.get(site)
       if (entry?.isQuick === true) return 'quick'
       return entry !== undefined && clock.passedMs() - entry.atMs < SLOW_MS ? 'slow' : 'unknown'
     },
-    isResting: (site) => (sites.find(site)?.restsUntilMs ?? 0) > clock.passedMs(),
+    isResting: (site) => (sites.get(site)?.restsUntilMs ?? 0) > clock.passedMs(),
     answered: note,
-    timedOut: (site) => note(site, false, (sites.find(site)?.failures ?? 0) + 1),
+    timedOut: (site) => note(site, false, (sites.get(site)?.failures ?? 0) + 1),
   }
 }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../../base/errors.ts'
-import { Lru } from '../../answers/lru.ts'
 import { STANDINGS, type Standing } from './site-record.ts'
 
 export type SlotLimits = {
@@ -27,7 +27,7 @@ export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots
   const ofSites = new Map<string, number>()
   const running: Record<Standing, number> = { quick: 0, unknown: 0, slow: 0 }
   /** The number of each site's last turn. */
-  const turns = new Lru<string, number>(MOST_TURNS)
+  const turns = new LRUCache<string, number>({ max: MOST_TURNS })
   let turn = 0
 
   function hasSlot(site: string, standing: Standing): boolean {
@@ -41,7 +41,7 @@ export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots
     let best: { job: Waiting; standing: Standing; rank: number; turn: number } | undefined
     for (const job of waiting) {
       const standing = job.standingOf()
-      const [rank, last] = [STANDINGS.indexOf(standing), turns.find(job.site) ?? 0]
+      const [rank, last] = [STANDINGS.indexOf(standing), turns.get(job.site) ?? 0]
       const isBetter = best === undefined || rank < best.rank || (rank === best.rank && last < best.turn)
       if (isBetter && hasSlot(job.site, standing)) best = { job, standing, rank, turn: last }
     }
@@ -49,7 +49,7 @@ export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots
     const { job, standing } = best
     waiting.splice(waiting.indexOf(job), 1)
     turn += 1
-    turns.keep(job.site, turn)
+    turns.set(job.site, turn)
     running[standing] += 1
     ofSites.set(job.site, (ofSites.get(job.site) ?? 0) + 1)
     job.start(standing)

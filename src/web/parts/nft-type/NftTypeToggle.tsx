@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { findCookie, writeCookie } from '../../data/cookies.ts'
+import { findCookie } from '../../../base/cookie.ts'
+import { writeCookie } from '../../data/cookies.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Toggle } from '../toggle/Toggle.tsx'

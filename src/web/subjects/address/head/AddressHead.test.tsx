@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOf, drawView } from '../../../../../test/draw-view.ts'
-import { addressSample, coinSample, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../sample/address.ts'
+import { addressSample, coinSample, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
 import { addressQuery } from './address-query.ts'
 import { AddressFrame } from './AddressFrame.tsx'
 import { AddressHead } from './AddressHead.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../../test/draw-view.ts'
-import { SAMPLE_ADDRESS } from '../../../sample/address.ts'
-import { lockListSample, lockSample } from '../../../sample/token.ts'
+import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
+import { lockListSample, lockSample } from '../../../../../test/sample/token.ts'
 import { AddressLockView } from './AddressLockView.tsx'
 
 test('ADDR-012, ADDR-013, CONST-008: a lock shows its ratio with 4 decimals and its balance with up to 8', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleDex010, sampleDex402 } from '../../../sample/dex.ts'
+import { sampleDex010, sampleDex402 } from '../../../../../test/sample/dex.ts'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
-import { pageOf } from '../../../sample/nft.ts'
+import { pageOf } from '../../../../../test/sample/nft.ts'
 import { DexRecords } from './DexRecords.tsx'
 
 const pathOf = (page: number): string => `/dex/list/${page}`

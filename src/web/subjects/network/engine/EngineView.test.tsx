@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawView, textOfHtml } from '../../../../../test/draw-view.ts'
-import { auditSample, engineSample, statusSample } from '../../../sample/engine.ts'
+import { auditSample, engineSample, statusSample } from '../../../../../test/sample/engine.ts'
 import { EngineView } from './EngineView.tsx'
 
 const drawn = (status = statusSample(), lang: 'en' | 'ko' = 'en') => drawView(<EngineView status={status} hours={1} />, lang)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawView, textOfHtml } from '../../../../../test/draw-view.ts'
-import { OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../sample/address.ts'
-import { moveSample } from '../../../sample/flow.ts'
+import { OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
+import { moveSample } from '../../../../../test/sample/flow.ts'
 import { FlowView } from './FlowView.tsx'
 
 const PROJECT = `MRC400_${'a'.repeat(33)}`

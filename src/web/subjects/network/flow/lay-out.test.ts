@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveSample } from '../../../sample/flow.ts'
+import { moveSample } from '../../../../../test/sample/flow.ts'
 import { bandPath, layOut, OTHERS, placeOfMove } from './lay-out.ts'
 
 const HBT = { kind: 'token', id: '4', name: 'HBT', image: '' }

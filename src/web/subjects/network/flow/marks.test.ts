@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveSample } from '../../../sample/flow.ts'
+import { moveSample } from '../../../../../test/sample/flow.ts'
 import { layOut } from './lay-out.ts'
 import { findPoint, listRoutes, makeMarks, MOST_MARKS, TRAVEL_MS, type Route } from './marks.ts'
 

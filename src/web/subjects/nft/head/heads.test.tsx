@@ -9,7 +9,7 @@ import {
   sampleItem,
   sampleMrc402,
   sampleProject,
-} from '../../../sample/nft.ts'
+} from '../../../../../test/sample/nft.ts'
 import { QueryClient } from '../../../cache/query-client.ts'
 import { CacheContext } from '../../../cache/use-query.ts'
 import { siteQuery } from '../../../data/site-queries.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
 import { draw, textOfHtml, withSigns } from '../../../../../test/draw-view.ts'
-import { pageOf, SAMPLE_MRC402_ID } from '../../../sample/nft.ts'
+import { pageOf, SAMPLE_MRC402_ID } from '../../../../../test/sample/nft.ts'
 import { NftHistoryView } from './NftHistoryView.tsx'
 import { nftHistoryQuery } from './query.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
 import type { Nft } from '../head/nft-query.ts'
-import { sampleMrc402, sampleProject } from '../../../sample/nft.ts'
+import { sampleMrc402, sampleProject } from '../../../../../test/sample/nft.ts'
 import { NftInfoView } from './NftInfoView.tsx'
 
 const mrc402 = (info: string): Nft => ({ kind: 'mrc402', nft: { ...sampleMrc402, info } })

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { draw, textOfHtml, withSigns } from '../../../../../test/draw-view.ts'
-import { pageOf, SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_PROJECT_ID, sampleHolder, sampleItem, sampleMrc402 } from '../../../sample/nft.ts'
+import {
+  pageOf,
+  SAMPLE_BIDDER,
+  SAMPLE_MRC402_ID,
+  SAMPLE_PROJECT_ID,
+  sampleHolder,
+  sampleItem,
+  sampleMrc402,
+} from '../../../../../test/sample/nft.ts'
 import { ItemListView } from './ItemListView.tsx'
 import { NftHolderView } from './NftHolderView.tsx'
 

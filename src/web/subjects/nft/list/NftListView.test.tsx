@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
-import { pageOf, SAMPLE_MRC402_ID, sampleMrc402, sampleProject } from '../../../sample/nft.ts'
+import { pageOf, SAMPLE_MRC402_ID, sampleMrc402, sampleProject } from '../../../../../test/sample/nft.ts'
 import { NftListHead, NftListView } from './NftListView.tsx'
 import { nftListPage } from './route.ts'
 

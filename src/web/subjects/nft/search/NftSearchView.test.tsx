@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
-import { pageOf, sampleMrc402 } from '../../../sample/nft.ts'
+import { pageOf, sampleMrc402 } from '../../../../../test/sample/nft.ts'
 import { NftSearchView } from './NftSearchView.tsx'
 import { nftSearchPage } from './route.ts'
 

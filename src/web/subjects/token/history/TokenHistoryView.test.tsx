@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TokenHistoryJson } from '../../../../contract/token.ts'
 import { countOf, drawView } from '../../../../../test/draw-view.ts'
-import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../sample/address.ts'
-import { historySample } from '../../../sample/token.ts'
+import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
+import { historySample } from '../../../../../test/sample/token.ts'
 import { TokenHistoryView } from './TokenHistoryView.tsx'
 
 const draw = (event: Partial<TokenHistoryJson>, lang: 'en' | 'ko' = 'en') =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConcentrationJson } from '../../../../contract/extra.ts'
 import { drawView } from '../../../../../test/draw-view.ts'
-import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../sample/address.ts'
-import { holderSample, tokenSample } from '../../../sample/token.ts'
+import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
+import { holderSample, tokenSample } from '../../../../../test/sample/token.ts'
 import { ConcentrationView } from './ConcentrationView.tsx'
 import { TokenHolderView } from './TokenHolderView.tsx'
 

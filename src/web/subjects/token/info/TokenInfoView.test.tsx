@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../../test/draw-view.ts'
-import { SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../sample/address.ts'
-import { tokenSample } from '../../../sample/token.ts'
+import { SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
+import { tokenSample } from '../../../../../test/sample/token.ts'
 import { TokenInfoView } from './TokenInfoView.tsx'
 
 test('TOKEN-015: the info tab shows every field of the token', () => {

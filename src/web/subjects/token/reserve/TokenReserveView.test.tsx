@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../../test/draw-view.ts'
-import { listSample } from '../../../sample/address.ts'
-import { tokenSample } from '../../../sample/token.ts'
+import { listSample } from '../../../../../test/sample/address.ts'
+import { tokenSample } from '../../../../../test/sample/token.ts'
 import { TokenReserveView } from './TokenReserveView.tsx'
 
 test('TOKEN-008: a reserve shows address, amount, its share of all reserves and when it opens', () => {

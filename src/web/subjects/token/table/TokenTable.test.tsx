@@ -3,8 +3,8 @@ import { countOf, drawView } from '../../../../../test/draw-view.ts'
 import { TokenListView } from '../list/TokenListView.tsx'
 import { TokenSearchView } from '../search/TokenSearchView.tsx'
 import { tokenSearchQuery } from '../search/query.ts'
-import { listSample } from '../../../sample/address.ts'
-import { marketSample, tokenSample } from '../../../sample/token.ts'
+import { listSample } from '../../../../../test/sample/address.ts'
+import { marketSample, tokenSample } from '../../../../../test/sample/token.ts'
 
 test('TOKEN-001: the list is paged and says how many tokens there are', () => {
   const { html, text } = drawView(<TokenListView tokens={listSample([tokenSample()], 1284)} />)

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiRoute } from '../api/route.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: ApiRoute
+  }
+}
+
+/**
+ * The call whose route Fastify found. A path may end in a slash, which Fastify takes for an empty parameter: `undefined` then, and the
+ * router of calls decides.
+ */
+export function foundCall({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): ApiRoute | undefined {
+  const { call } = routeOptions.config ?? {}
+  return call && Object.values(params as Record<string, string>).includes('') ? undefined : call
+}

@@ -1,0 +1,33 @@
+import { RUNS_FROM } from '../engine/sql.ts'
+import { all, type Work } from '../engine/work.ts'
+import type { DaySpans } from '../store.ts'
+import type { DayRun } from '../rows/day-run.ts'
+
+/** Runs that were read: only the newest grows, and some ten new ones come in a week. */
+export type DayRuns = { known: DayRun[] }
+
+function* readRuns(runs: DayRuns): Work<readonly DayRun[]> {
+  const last = runs.known.at(-1)
+  const fresh = yield* all<DayRun>(RUNS_FROM, last?.[0] ?? 0)
+  const known = [...runs.known.slice(0, -1), ...fresh]
+  runs.known = known
+  return known
+}
+
+export function* findDays(runs: DayRuns, from = -Infinity, to = Infinity): Work<DaySpans> {
+  const known = yield* readRuns(runs)
+  const blocks: { first: number; last: number }[] = []
+  const spans: { afterTx: number; untilTx: number }[] = []
+  for (const [first, last, firstTx, lastTx, day] of known) {
+    if (day < from || day > to) continue
+    const [block, span] = [blocks.at(-1), spans.at(-1)]
+    if (block && span && block.last === first - 1) {
+      block.last = last
+      span.untilTx = lastTx
+    } else {
+      blocks.push({ first, last })
+      spans.push({ afterTx: firstTx - 1, untilTx: lastTx })
+    }
+  }
+  return { blocks, spans, isNewest: blocks.at(-1)?.last === known.at(-1)?.[1] }
+}

@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest'
+import type { IndexedBlock } from '../../src/model/changes.ts'
+import type { SegmentLimits } from '../../src/store/lists/segments.ts'
+import type { Page, StoreReader, StoreWriter } from '../../src/store/store.ts'
+
+/** An empty store of its own for one test. */
+export type OpenedStore = {
+  openWriter: () => StoreWriter | Promise<StoreWriter>
+  openReader: () => StoreReader | Promise<StoreReader>
+  dump: () => Promise<string> | string
+  remove: () => void | Promise<void>
+}
+export type Engine = { open: (limits?: SegmentLimits) => OpenedStore | Promise<OpenedStore> }
+
+export type TestStore = OpenedStore & { reader: StoreReader; writer: StoreWriter }
+
+/** A store that is gone when the test is. */
+export async function openStore(engine: Engine, limits?: SegmentLimits): Promise<TestStore> {
+  const store = await engine.open(limits)
+  const writer = await store.openWriter()
+  const reader = await store.openReader()
+  onTestFinished(async () => {
+    await reader.close()
+    await writer.close()
+    await store.remove()
+  })
+  return { ...store, reader, writer }
+}
+
+/** A store with these blocks in it, applied in one go. */
+export async function storeOf(engine: Engine, blocks: readonly IndexedBlock[], nowSec = 0): Promise<TestStore> {
+  const store = await openStore(engine)
+  await store.writer.applyBlocks(blocks, nowSec)
+  return store
+}
+
+export const itemsOf = <T>(page: Page<T>): T[] => page.items.map(({ item }) => item)
+export const ordinalsOf = (page: Page<unknown>): number[] => page.items.map(({ ordinal }) => ordinal)
+
+/** A value that the test has put there. */
+export function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing was found')
+  return value
+}
