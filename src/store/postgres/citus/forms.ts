@@ -1,4 +1,4 @@
-import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS } from '../../engine/sql.ts'
+import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS, PAIR_TAILS } from '../../engine/sql.ts'
 import { $1, $2, $3, digits, insert, keys, sql, sqlOf, type Text } from '../../engine/statement.ts'
 import type { Statement } from '../../engine/work.ts'
 
@@ -11,8 +11,9 @@ from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by o
 const TAILS = keys(
   sql`select f.list, (select max(g.ordinal) from feed g where g.list = f.list) from feed f where f.ordinal = 1 and f.list in`,
 )
-/** One pair, asked of the shard of its list. */
-const ACCOUNT_TAIL = sql`select list, asset, ordinal from account where list = ${$1} and asset = ${$2} order by tx desc limit 1`
+/** One wallet or pair, asked of the shard of its list. */
+const ACCOUNT_TAIL = sql`select list, sn, change from account where list = ${$1} order by sn desc limit 1`
+const PAIR_TAIL = sql`select list, asset, ordinal, change from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
 
 /** Statements that have a form of their own here. */
 const FORMS: ReadonlyMap<Text, Text> = new Map([
@@ -30,10 +31,9 @@ const MOST_SINGLE = 2
 export function citusForms(statement: Statement): Statement[] {
   const { params, list } = statement
   if (list === FEED_TAILS) return [{ ...statement, sql: sqlOf(TAILS, params.length) }]
-  if (list === ACCOUNT_TAILS)
-    return params.flatMap((param, at) =>
-      at % 2 === 0 ? [{ ...statement, sql: ACCOUNT_TAIL, params: [param, params[at + 1] ?? null] }] : [],
-    )
+  if (list === ACCOUNT_TAILS) return params.map((param) => ({ ...statement, sql: ACCOUNT_TAIL, params: [param] }))
+  if (list === PAIR_TAILS)
+    return params.flatMap((param, at) => (at % 2 === 0 ? [{ ...statement, sql: PAIR_TAIL, params: [param, params[at + 1] ?? null] }] : []))
   if (list?.shape === 'keys' && params.length > 1) {
     const found = [...new Set(params)]
     if (found.length <= MOST_SINGLE) return found.map((key) => ({ ...statement, sql: sqlOf(list, 1), params: [key] }))
