@@ -253,16 +253,6 @@ describe('panels of projects and items', () => {
     ])
     expect(kinds('r4', 'fdc672c2b1')).toEqual(['diff', 'certificate', 'tree'])
   })
-  test('a project of the newest layout takes every token for 0 alone, an earlier one the coin', () => {
-    const { tx } = readStart('r4', '38186eed79')
-    const tokenOf = (changed: object) =>
-      sayFacts(typeOf(tx.type).overview({ ...tx, ...changed })).filter((line) => line.startsWith('projectAllow'))
-    const { partner: _partner, ...earlier } = tx.param
-    expect(tokenOf({})).toEqual(['projectAllowToken: projectEveryToken'])
-    expect(tokenOf({ token: '12' })).toEqual(['projectAllowToken: token:12'])
-    expect(tokenOf({ param: earlier })).toEqual(['projectAllowToken: token:0'])
-    expect(tokenOf({ token: undefined })).toEqual([])
-  })
   test('PANEL-031: updated items list their rates and owner, each with its changes', () => {
     const [both] = panelOf('r4', '7b3ea0ca1c')
     expect(both!.kind === 'items' ? both.items.map(({ changes = [] }) => changes.map(({ field }) => field)) : []).toEqual([
