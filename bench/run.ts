@@ -30,6 +30,7 @@ const BENCHES = [
   'copy',
   'sockets',
   'devnet',
+  'past',
 ]
 /** Those that say nothing without a store of their own. */
 const NEEDS_STORE = ['long-lists', 'load']
