@@ -266,6 +266,13 @@ describe('calls about the past, over r4', () => {
     expect(as_of).toEqual({ block: last.sn, timestamp: last.timestampSec })
   })
 
+  test('TIME-006: an answer as of a block may be cached for ever, one of now or of a day may not, nor may a failure', async () => {
+    const cachedAs = async (url: string): Promise<unknown> => (await served.get(url)).headers['cache-control']
+    expect(await cachedAs(`${TOKEN}?at=700`)).toBe('public, max-age=31536000, immutable')
+    expect(await cachedAs(`${TOKEN}/holder/list/1?at=700`)).toBe('public, max-age=31536000, immutable')
+    for (const url of [TOKEN, `${TOKEN}?at=2024-11-30`, `${TOKEN}?at=5`, `${TOKEN}?at=99999`]) expect(await cachedAs(url)).toBe('no-cache')
+  })
+
   test('TIME-005: what was not yet is 404 NOT_YET, what is no moment or has not come is 400 BAD_QUERY', async () => {
     expect(await refusal(`${TOKEN}?at=5`)).toEqual([404, 'NOT_YET'])
     expect(await refusal(`${TOKEN}?at=2020-01-01`)).toEqual([404, 'NOT_YET'])
