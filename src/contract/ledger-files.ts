@@ -94,6 +94,8 @@ const KOINLY_HEAD = [
   'TxHash',
 ]
 
+const NO_FEE_WORTH_LABEL = ['', '', '', '', '']
+
 /** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
   findCaution({ sn: asset, symbol, name: '' }) === undefined ? symbol : `${symbol}:${asset}`
@@ -112,7 +114,7 @@ export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
       time === '' ? '' : `${time.replace('T', ' ')} UTC`,
       ...(isSent ? [...side, '', ''] : ['', '', ...side]),
       // Fees are rows of their own, and a label would be a guess at taxes.
-      ...['', '', '', '', ''],
+      ...NO_FEE_WORTH_LABEL,
       textCell(`${row.type_opt.title}, asset ${row.asset}, row ${row.sn}${row.memo === '' ? '' : `: ${row.memo}`}`),
       row.txid,
     ])

@@ -23,10 +23,11 @@ import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
+import type { CryptSetup } from './crypt/crypt-plugin.ts'
 import { DEFAULT_DOOR, makeDoor, type Door } from './door/door.ts'
 import { FILE_ROUTES } from './files/file-routes.ts'
 import { registerApi, type AdmitOf } from './http/api-plugin.ts'
-import { makeCharges } from './http/charges.ts'
+import { makeCharges, type Charges } from './http/charges.ts'
 import { registerFiles } from './http/files-plugin.ts'
 import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
@@ -182,9 +183,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
-  const names = makeNameCache(store, options.market ?? noMarket)
-  registerFiles(app, { context: { store, names, status }, version: api.version, log, admitOf, door, charges })
+  registerCalls(app, options, { api, admitOf, door, charges, crypt })
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -209,6 +208,15 @@ export function makeServer(options: ServerOptions): SiteServer {
     securityFile: options.config.securityFile,
   })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
+}
+
+type CallParts = { api: Api; admitOf: AdmitOf; door: Door; charges: Charges; crypt: CryptSetup | undefined }
+
+function registerCalls(app: FastifyInstance, options: ServerOptions, { api, admitOf, door, charges, crypt }: CallParts): void {
+  const { store, status, log, market = noMarket } = options
+  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  const names = makeNameCache(store, market)
+  registerFiles(app, { context: { store, names, status }, version: api.version, log, admitOf, door, charges })
 }
 
 const askForUpgrade = (reply: FastifyReply): FastifyReply =>

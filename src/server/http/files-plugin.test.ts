@@ -26,7 +26,6 @@ beforeAll(async () => {
     if (count > most) [address, most] = [item.address, count]
   }
   const rows = await listed('')
-  expect(rows.length).toBeGreaterThan(400)
   middle = dayOf(rows[rows.length >> 1]!.timestamp)
   last = dayOf(rows.at(-1)!.timestamp)
 })
@@ -85,14 +84,16 @@ test('LEDG-030: CSV has a line for each row, Koinly one for each change, also be
 
 test('LEDG-034: a file goes on after any row, and both parts are the file', async () => {
   const rows = await listed('')
+  expect(rows.length).toBeGreaterThan(400)
   for (const kind of ['csv', 'jsonl', 'koinly.csv']) {
     const { text } = await served.get(pathOf(`ledger/list.${kind}`))
     for (const row of [rows[0]!, rows[199]!, rows[200]!, rows.at(-1)!]) {
       const rest = (await served.get(`${pathOf(`ledger/list.${kind}`)}?after=${row.sn}`)).text
       expect([kind, row.sn, text.endsWith(rest)]).toEqual([kind, row.sn, true])
-      if (kind === 'jsonl') expect(rest.split('\n').length - 1).toBe(rows.length - row.sn)
     }
   }
+  const after = linesOf(await served.get(`${pathOf('ledger/list.jsonl')}?after=200`))
+  expect(after).toEqual(rows.slice(200))
   const halves = linesOf(await served.get(`${pathOf('ledger/list.jsonl')}?dir=in&to=${middle}&after=100`))
   expect(halves).toEqual((await listed(`&dir=in&to=${middle}`)).filter(({ sn }) => sn > 100))
 })
@@ -217,7 +218,7 @@ test('LEDG-038: an address gets two files at once; a third waits for one to end,
   }
   const whole = Buffer.concat(await free.answer.toArray()).toString()
   expect(whole).toBe((await served.get(pathOf('ledger/list.csv'))).text)
-  const ofOne = Math.ceil((await listed('')).length / 200)
+  const ofOne = Math.ceil((await listed('')).length / 50)
   // One part was made and two were waited for; the others are of the complete file.
   expect(parts()).toBeLessThanOrEqual(3 + ofOne)
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../base/errors.ts'
@@ -12,7 +12,7 @@ import { CHARGED_ROWS, POINTS_OF_ROWS } from '../door/costs.ts'
 import type { Door } from '../door/door.ts'
 import { makeTally } from '../door/tally.ts'
 import { FILE_ROUTES, type FileRoute } from '../files/file-routes.ts'
-import { openLedgerFile, type FileContext, type FileQuery, type LedgerFile } from '../files/ledger-file.ts'
+import { openLedgerFile, type FileContext, type LedgerFile } from '../files/ledger-file.ts'
 import { isAccepted } from './accepted-encodings.ts'
 import type { AdmitOf } from './api-plugin.ts'
 import type { Charges } from './charges.ts'
@@ -37,7 +37,7 @@ const ALL = 'all'
 
 /** Files of the account ledger, streamed: what is in memory of one is a part of it, however long it is and however slowly it is read. */
 export function registerFiles(app: FastifyInstance, setup: FilesSetup): void {
-  const shared: Shared = { ...setup, enter: makePlaces(setup.door), inTurn: makeTurns() }
+  const shared: Shared = { ...setup, enter: makePlaces(setup.door), inTurn: makeTurns(app) }
   for (const file of FILE_ROUTES) {
     const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> => answerFile(shared, file, request, reply)
     const pattern = file.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -50,12 +50,46 @@ type Enter = (request: FastifyRequest) => () => void
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 type Shared = FilesSetup & { enter: Enter; inTurn: InTurn }
 
-/** In a turn of the event loop one part of one file is begun, however many files there are: between two, other requests are answered. */
-function makeTurns(): InTurn {
+/** Turns of the event loop that a part waits for at most while other requests are under way: some of them wait for a slow reader. */
+const MOST_TURNS = 20
+/** Others are there while the last of them came so long ago at most. */
+const OTHERS_MS = 200
+/** A part that waits for its database rests no longer. */
+const LONGEST_REST_MS = 20
+
+/**
+ * Parts of all files are begun one by one, each in a turn of the event loop of its own, and others first: a part waits until no other
+ * request is under way, though not for ever. While others come, files rest for as long as they work.
+ */
+function makeTurns(app: FastifyInstance): InTurn {
+  const others = new Set<FastifyRequest>()
+  let [cameMs, tookMs] = [-Infinity, 0]
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config?.file === undefined) {
+      others.add(request)
+      cameMs = performance.now()
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    others.delete(request)
+    done()
+  })
+  const pause = async (): Promise<void> => {
+    await nextTurn()
+    if (performance.now() - cameMs < OTHERS_MS) await rest(Math.min(LONGEST_REST_MS, tookMs))
+    for (let turn = 1; turn < MOST_TURNS && others.size > 0; turn += 1) await nextTurn()
+  }
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    last = last.then(() => nextTurn())
-    return last.then(work)
+  return async (work) => {
+    last = last.then(pause)
+    await last
+    const startMs = performance.now()
+    try {
+      return await work()
+    } finally {
+      tookMs = performance.now() - startMs
+    }
   }
 }
 
@@ -95,7 +129,7 @@ async function openFile({ context, version, admitOf }: FilesSetup, route: FileRo
   const { params, query } = request as FastifyRequest<{ Params: Record<string, string>; Querystring: URLSearchParams }>
   const read = readCall(route, params, query)
   const at = { ...context, version: await version() }
-  const open = (): Promise<LedgerFile> => openLedgerFile(at, route, String(read.params['address']), read.query as FileQuery)
+  const open = (): Promise<LedgerFile> => openLedgerFile(at, route, String(read.params['address']), read.query)
   return await admitOf(request)(`file ${request.id}`, open)
 }
 
