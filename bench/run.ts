@@ -20,6 +20,7 @@ const BENCHES = [
   'costs',
   'fair',
   'slow-readers',
+  'ledger-files',
   'load',
   'render',
   'share',
