@@ -48,6 +48,13 @@ export function FullTime({ sec, isFolding = false }: { sec: number; isFolding?: 
   )
 }
 
+/** `11-20 23:02:31` in the page's zone, below a heading with the year; all of it in the tooltip. */
+export const TimeInMonth = ({ sec }: { sec: number }) => (
+  <time className="nw" {...useMoment(sec)}>
+    {momentIn(sec, useSite().zone).slice(5, 19)}
+  </time>
+)
+
 /** The day alone, in the page's zone; the moment in the tooltip. */
 export const Day = ({ sec }: { sec: number }) => (
   <time className="nw" {...useMoment(sec)}>
