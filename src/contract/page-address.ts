@@ -2,7 +2,7 @@ import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
-import { LEDGER_READS } from './ledger-filter.ts'
+import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -23,7 +23,6 @@ const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || unde
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
-const STATEMENT = { asset: LEDGER_READS.asset, from: LEDGER_READS.from, to: LEDGER_READS.to }
 /** Longest address to go back to. */
 const LONGEST_BACK = 400
 /** A page of the site to go back to, in its one spelling; never another host. */
@@ -35,7 +34,7 @@ export const readBack: Read = (text) => {
 export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
   addressLedgerList: LEDGER_READS,
   addressLedgerListPage: LEDGER_READS,
-  addressStatement: STATEMENT,
+  addressStatement: STATEMENT_READS,
   addressNftList: TYPE,
   addressNftListPage: TYPE,
   nftList: TYPE,

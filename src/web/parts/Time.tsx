@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts'
  * What every `time` element has: the moment for programs, and in the tooltip in the page's zone with its name and the unix value. A browser
  * with other rules of a zone than the server leaves what the server wrote: no date changes under the reader's eyes (D35).
  */
-function useMoment(sec: number) {
+export function useMoment(sec: number) {
   const { zone } = useSite()
   return {
     dateTime: `${formatUtc(sec).replace(' ', 'T')}Z`,
@@ -47,13 +47,6 @@ export function FullTime({ sec, isFolding = false }: { sec: number; isFolding?: 
     </time>
   )
 }
-
-/** `11-20 23:02:31` in the page's zone, below a heading with the year; all of it in the tooltip. */
-export const TimeInMonth = ({ sec }: { sec: number }) => (
-  <time className="nw" {...useMoment(sec)}>
-    {momentIn(sec, useSite().zone).slice(5, 19)}
-  </time>
-)
 
 /** The day alone, in the page's zone; the moment in the tooltip. */
 export const Day = ({ sec }: { sec: number }) => (

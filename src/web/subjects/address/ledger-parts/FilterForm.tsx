@@ -1,9 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
-import { readLedgerFilter, withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { useGo } from '../../../data/useGo.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { AssetChoice } from './asset-choices.ts'
 import css from './FilterForm.module.css'
+import { readFilter } from './read-filter.ts'
 import { faultText, findFault, type FilterFault } from './filter-fault.ts'
 
 export type FilterFormProps = {
@@ -29,8 +30,8 @@ export function FilterForm({ path, filter, assets, hasDirection, refusal }: Filt
   const note = fault === undefined ? refusal : faultText(t, fault)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-    const wanted = readLedgerFilter(Object.fromEntries(fields) as Record<string, string>)
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
+    const wanted = readFilter(Object.fromEntries(fields))
     const found = findFault(wanted)
     setTyped(found)
     if (found === undefined) go(withLedgerFilter(path, wanted), { keepsScroll: true })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerRowJson } from '../../../../contract/ledger.ts'
 import { isPositive } from '../../../../base/units.ts'
 import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
@@ -11,23 +11,24 @@ import { Badge } from '../../../parts/Badge.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
-import { TimeInMonth } from '../../../parts/Time.tsx'
 import { pathTo } from '../../../paths.ts'
 import { familyOf, typeLabel } from '../../../txview/labels.ts'
 import css from './LedgerTable.module.css'
-import { groupByMonth, nameMonth, type Month } from './months.ts'
+import { LoadedMonthFigures } from './MonthFigures.tsx'
+import { TimeInMonth } from './TimeInMonth.tsx'
+import { groupByMonth, nameMonth } from './months.ts'
 
 /** A failed transaction moves nothing and is in no ledger. */
 const SUCCESS = 0
 
 export type LedgerTableProps = {
   rows: readonly LedgerRowJson[]
-  /** What stands in the heading of a month beside its name. */
-  figuresOf?: (month: Month<LedgerRowJson>) => ReactNode
+  /** Whose sums stand in the headings of months; absent: none. */
+  sums?: { address: string; filter: LedgerFilter }
 }
 
 /** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */
-export function LedgerTable({ rows, figuresOf }: LedgerTableProps) {
+export function LedgerTable({ rows, sums }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()
   const { zone } = useSite()
@@ -55,7 +56,7 @@ export function LedgerTable({ rows, figuresOf }: LedgerTableProps) {
                 <span className={css.monthName} suppressHydrationWarning>
                   {nameMonth(month.month, lang)}
                 </span>
-                {figuresOf?.(month)}
+                {sums && <LoadedMonthFigures {...sums} month={month} />}
               </div>
             </th>
           </tr>
@@ -73,9 +74,9 @@ function LedgerRow({ row }: { row: LedgerRowJson }) {
   return (
     <tr className={css.row}>
       <td className={css.when}>
-        <TimeInMonth sec={row.timestamp} />
+        <TimeInMonth sec={row.timestamp} />{' '}
         <span className={css.below}>
-          #{formatCount(row.sn)} ·{' '}
+          {`#${formatCount(row.sn)} · `}
           <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
             <span className="mono" title={row.txid}>
               {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
@@ -129,15 +130,13 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, type } }: { row:
   if (delta !== '0')
     return (
       <td className={`${css.change} ${css.number}`}>
-        <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} />
-        {item}
+        <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} /> {item}
       </td>
     )
   return (
     <td className={`${css.change} ${css.number} ${css.aside}`}>
-      <Amount units={unsigned(escrow)} decimal={decimal} token={token} />
-      {escrow !== '0' && <span className={css.below}>{t(asideText(type, isPositive(escrow)))}</span>}
-      {item}
+      <Amount units={unsigned(escrow)} decimal={decimal} token={token} />{' '}
+      {escrow !== '0' && <span className={css.below}>{t(asideText(type, isPositive(escrow)))}</span>} {item}
     </td>
   )
 }
@@ -152,7 +151,7 @@ function Balance({ row: { asset, symbol, decimal, balance, locked } }: { row: Le
   const t = useText('ledger')
   return (
     <td className={`${css.balance} ${css.number}`}>
-      <Amount units={balance} decimal={decimal} token={{ sn: asset, symbol }} />
+      <Amount units={balance} decimal={decimal} token={{ sn: asset, symbol }} />{' '}
       {isPositive(locked) && <span className={css.below}>{t('partLocked', { amount: formatAmount(locked, decimal) })}</span>}
     </td>
   )

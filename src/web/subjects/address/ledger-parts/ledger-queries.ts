@@ -31,9 +31,3 @@ export const statementQuery = (address: string, filter: LedgerFilter): Query<Sta
   read: readObject<StatementJson>,
   onError: 'toast',
 })
-
-/** Files of the same rows; `file` is the end of the call's path. */
-export const ledgerFile = (address: string, file: 'list.csv' | 'list.jsonl' | 'list.koinly.csv', filter: LedgerFilter): string =>
-  withLedgerFilter(apiPath(address, `ledger/${file}`), filter)
-export const statementFile = (address: string, file: 'statement.csv' | 'statement.jsonl', filter: LedgerFilter): string =>
-  withLedgerFilter(apiPath(address, file), filter)

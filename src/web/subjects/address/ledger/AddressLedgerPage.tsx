@@ -6,6 +6,7 @@ import { AddressFrame } from '../head/AddressFrame.tsx'
 import { addressQuery } from '../head/address-query.ts'
 import { findFault } from '../ledger-parts/filter-fault.ts'
 import { ledgerCountQuery, ledgerQuery } from '../ledger-parts/ledger-queries.ts'
+import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../ledger-parts/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
@@ -13,7 +14,7 @@ import { balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
   <AddressFrame address={params.address} tab="ledger">
-    <Account {...params} />
+    <Account {...params} filter={readFilter(params.filter)} />
   </AddressFrame>
 )
 

@@ -11,10 +11,9 @@ import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
 import { Downloads } from '../ledger-parts/Downloads.tsx'
 import { FilterChips, useSetFilters } from '../ledger-parts/FilterChips.tsx'
 import { FilterForm } from '../ledger-parts/FilterForm.tsx'
-import { ledgerFile } from '../ledger-parts/ledger-queries.ts'
+import { ledgerFile } from '../ledger-parts/files.ts'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import css from './AddressLedger.module.css'
-import { LoadedMonthFigures } from './MonthFigures.tsx'
 import { hasFilter } from './query.ts'
 
 export type LedgerHeadProps = {
@@ -88,9 +87,8 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
     <>
       <LedgerTable
         rows={list}
-        {...(filter.dir === undefined && {
-          figuresOf: (month) => <LoadedMonthFigures address={address.address} filter={filter} month={month} />,
-        })}
+        // Sums of one direction do not meet.
+        {...(filter.dir === undefined && { sums: { address: address.address, filter } })}
       />
       <Pager
         page={page}

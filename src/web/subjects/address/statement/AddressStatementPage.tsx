@@ -7,6 +7,7 @@ import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { addressQuery } from '../head/address-query.ts'
 import { findFault } from '../ledger-parts/filter-fault.ts'
 import { statementQuery } from '../ledger-parts/ledger-queries.ts'
+import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../ledger-parts/useRefusal.ts'
 import { Letterhead } from './Letterhead.tsx'
 import { statementRowsQuery, type AddressStatementParams } from './query.ts'
@@ -14,10 +15,10 @@ import { StatementHead } from './StatementHead.tsx'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
 
-export const AddressStatementPage = ({ address, filter }: AddressStatementParams) =>
-  address === '' ? (
-    <MissingId subject="noAddress" />
-  ) : (
+export const AddressStatementPage = ({ address, filter: asked }: AddressStatementParams) => {
+  const filter = readFilter(asked)
+  if (address === '') return <MissingId subject="noAddress" />
+  return (
     <Loaded query={addressQuery(address)}>
       {(loaded) =>
         findFault(filter) === undefined ? (
@@ -28,6 +29,7 @@ export const AddressStatementPage = ({ address, filter }: AddressStatementParams
       }
     </Loaded>
   )
+}
 
 const skeleton = (
   <Sheet>

@@ -4,7 +4,7 @@ import type { LedgerRowJson } from '../../../../contract/ledger.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import { ledgerFile } from '../ledger-parts/ledger-queries.ts'
+import { ledgerFile } from '../ledger-parts/files.ts'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import css from './Statement.module.css'
 

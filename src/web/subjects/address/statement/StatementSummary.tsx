@@ -13,7 +13,8 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { Cell, Table } from '../../../parts/Table.tsx'
 import { assetName } from '../ledger-parts/asset-choices.ts'
-import { statementFile, type StatementJson } from '../ledger-parts/ledger-queries.ts'
+import { statementFile } from '../ledger-parts/files.ts'
+import type { StatementJson } from '../ledger-parts/ledger-queries.ts'
 import css from './Statement.module.css'
 
 const ICON_PX = 18

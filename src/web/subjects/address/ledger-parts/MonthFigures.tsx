@@ -6,9 +6,9 @@ import { useLoaded } from '../../../data/useLoaded.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { ChainText } from '../../../parts/ChainText.tsx'
-import { statementQuery } from '../ledger-parts/ledger-queries.ts'
-import { monthFilter, type Month } from '../ledger-parts/months.ts'
-import { assetName } from '../ledger-parts/asset-choices.ts'
+import { statementQuery } from './ledger-queries.ts'
+import { monthFilter, type Month } from './months.ts'
+import { assetName } from './asset-choices.ts'
 import css from './MonthFigures.module.css'
 
 /** Tokens that a heading has room for. */
