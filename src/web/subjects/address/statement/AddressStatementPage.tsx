@@ -11,6 +11,7 @@ import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../ledger-parts/useRefusal.ts'
 import { Letterhead } from './Letterhead.tsx'
 import { statementRowsQuery, type AddressStatementParams } from './query.ts'
+import css from './Statement.module.css'
 import { StatementHead } from './StatementHead.tsx'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
@@ -47,13 +48,13 @@ function Statement({ address, filter }: { address: AddressJson; filter: AddressS
       {refusal === undefined && (
         <Loaded query={query} skeleton={skeleton}>
           {(statement) => (
-            <>
+            <div className={css.paper}>
               <Letterhead address={address.address} filter={filter} statement={statement} />
               <StatementSummary address={address.address} filter={filter} statement={statement} />
               <Loaded query={statementRowsQuery(address.address, filter)} skeleton={skeleton}>
                 {(rows) => rows.count > 0 && <StatementRows address={address.address} filter={filter} rows={rows} />}
               </Loaded>
-            </>
+            </div>
           )}
         </Loaded>
       )}

@@ -8,32 +8,27 @@ import css from './Statement.module.css'
 
 type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 
-/** Head of the first sheet of paper, and the line at the foot of each. Not seen on a screen. */
+/** Head of the first sheet of paper. Not seen on a screen. */
 export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec } }: Props) {
   const t = useText('ledger')
   const period = `${periodText(t, filter)} · ${t('daysUtc')}`
   const blocks = to < from ? t('noBlocks') : t('blocksOf', { from: formatCount(from), to: formatCount(to) })
   return (
-    <>
-      <header className={css.letterhead}>
-        <p className={css.letterTitle}>
-          <b>Metascope</b> <span>{t('accountStatement')}</span>
-        </p>
-        <dl>
-          <dt>{t('address')}</dt>
-          <dd>{address}</dd>
-          <dt>{t('period')}</dt>
-          <dd>{period}</dd>
-          <dt>{t('blocks')}</dt>
-          <dd>
-            {blocks}
-            {sec > 0 && ` · ${t('upTo', { time: `${formatUtc(sec)} UTC` })}`}
-          </dd>
-        </dl>
-      </header>
-      <p className={css.foot} aria-hidden="true">
-        {address} · {period} · {blocks}
+    <header className={css.letterhead}>
+      <p className={css.letterTitle}>
+        <b>Metascope</b> <span>{t('accountStatement')}</span>
       </p>
-    </>
+      <dl>
+        <dt>{t('address')}</dt>
+        <dd>{address}</dd>
+        <dt>{t('period')}</dt>
+        <dd>{period}</dd>
+        <dt>{t('blocks')}</dt>
+        <dd>
+          {blocks}
+          {sec > 0 && ` · ${t('upTo', { time: `${formatUtc(sec)} UTC` })}`}
+        </dd>
+      </dl>
+    </header>
   )
 }
