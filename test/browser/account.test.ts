@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser } from './visit.ts'
+import { awake, launchBrowser } from './visit.ts'
 
 // The account of an address as a visitor uses it: filters, months, statement, paper.
 
@@ -90,11 +90,13 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
 
   test('LEDG-016: a range turned round is named and what is shown stays', WITHIN, async () => {
     await withPage(`${STATEMENT}?from=2024-03-01`, { lang }, async (page) => {
+      await awake(page)
       const rows = await page.locator('tbody tr').count()
       await page.fill('input[name=to]', '2024-02-01')
       await page.click(`button:text-is("${words.show}")`)
       await page.locator('[role=alert]', { hasText: words.turned }).waitFor()
       expect(rows).toBeGreaterThan(1)
+      expect(await page.locator('tbody tr').count()).toBe(rows)
     })
   })
 
