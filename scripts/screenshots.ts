@@ -16,6 +16,7 @@ const DEX = 'DEX010_db29e498248bf037719703e546f06e530'
 const settled = onePerKind('r4').find(({ kind }) => kind === 'mrc402_auctionwinning')?.txid ?? ''
 const paths: Readonly<Record<string, string>> = {
   '404': '/nft/MRC402_000000000000000000000000000000000/tx',
+  account: `/address/${ADDRESS}/ledger`,
   address: `/address/${ADDRESS}/tx`,
   dex: `/dex/${DEX}/tx`,
   flow: '/flow',
@@ -31,6 +32,7 @@ const paths: Readonly<Record<string, string>> = {
 const SETTLE_MS: Readonly<Record<string, number>> = { flow: 6000 }
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
   '404': ['1440-dark', '1440-light', '390-light'],
+  account: ['1440-light'],
   address: ['1440-dark', '1440-light', '390-light'],
   dex: ['1440-dark', '1440-light', '390-light'],
   flow: ['1440-dark', '1440-light', '390-light'],

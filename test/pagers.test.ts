@@ -11,6 +11,7 @@ const ITEM = `${PROJECT}_3t5RIkjCt3iVJhjnxGzozsY7uCpebSKxd6wiMDpb`
 const LISTS = [
   `/address/${ADDRESS}/tx/5`,
   `/address/${ADDRESS}/lock/5`,
+  `/address/${ADDRESS}/ledger/5`,
   `/address/${ADDRESS}/nft/5`,
   '/block/list/5',
   '/block/1000?page=5',

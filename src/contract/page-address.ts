@@ -2,6 +2,7 @@ import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
+import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -31,6 +32,9 @@ export const readBack: Read = (text) => {
 }
 /** Query parameters that change what a page shows. All others are ignored. */
 export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
+  addressLedgerList: LEDGER_READS,
+  addressLedgerListPage: LEDGER_READS,
+  addressStatement: STATEMENT_READS,
   addressNftList: TYPE,
   addressNftListPage: TYPE,
   nftList: TYPE,

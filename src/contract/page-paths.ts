@@ -5,6 +5,9 @@
 export const ROUTE_PATHS = {
   home: '/',
   addressView: '/address/{idx}',
+  addressLedgerList: '/address/{idx}/ledger',
+  addressLedgerListPage: '/address/{idx}/ledger/{page}',
+  addressStatement: '/address/{idx}/statement',
   addressTxList: '/address/{idx}/tx',
   addressTxListPage: '/address/{idx}/tx/{page}',
   addressLockList: '/address/{idx}/lock',

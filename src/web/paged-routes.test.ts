@@ -12,6 +12,7 @@ const DEX = `DEX402_${'d'.repeat(33)}`
 
 /** Every paged list of the site: the route of its pages, what its address says besides, and its third page. */
 const LISTS = [
+  ['addressLedgerListPage', { idx: ADDRESS }, `/address/${ADDRESS}/ledger/3`],
   ['addressTxListPage', { idx: ADDRESS }, `/address/${ADDRESS}/tx/3`],
   ['addressLockListPage', { idx: ADDRESS }, `/address/${ADDRESS}/lock/3`],
   ['addressNftListPage', { idx: ADDRESS }, `/address/${ADDRESS}/nft/3`],

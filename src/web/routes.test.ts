@@ -13,6 +13,7 @@ const DEX = { idx: `DEX402_${'d'.repeat(33)}` }
 /** Page 3 of every list that has a page in its address, `at`, and the call it stands for. */
 const lists: readonly (readonly [id: string, name: RouteName, path: Readonly<Record<string, string>>, at: string, call: string])[] = [
   ['ROUTE-006', 'addressTxListPage', ADDRESS, '/address/{idx}/tx/{page}', `/api/address/${ADDRESS.idx}/tx/list/3`],
+  ['LEDG-010', 'addressLedgerListPage', ADDRESS, '/address/{idx}/ledger/{page}', `/api/address/${ADDRESS.idx}/ledger/list/3`],
   ['ROUTE-008', 'addressLockListPage', ADDRESS, '/address/{idx}/lock/{page}', `/api/address/${ADDRESS.idx}/lock/list/3`],
   ['ROUTE-010', 'addressNftListPage', ADDRESS, '/address/{idx}/nft/{page}', `/api/address/${ADDRESS.idx}/mrc402/list/3`],
   ['ROUTE-014', 'blockListPage', {}, '/block/list/{page}', '/api/block/list/3'],

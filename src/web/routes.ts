@@ -1,6 +1,8 @@
 import type { Page } from './page.ts'
+import { addressLedgerPage } from './subjects/address/ledger/route.ts'
 import { addressLockPage } from './subjects/address/lock/route.ts'
 import { addressNftPage } from './subjects/address/nft/route.ts'
+import { addressStatementPage } from './subjects/address/statement/route.ts'
 import { addressTxPage } from './subjects/address/tx/route.ts'
 import { apiReferencePage } from './subjects/network/api-reference/route.ts'
 import { blockListPage } from './subjects/block/list/route.ts'
@@ -42,9 +44,11 @@ export const PAGES: readonly Page[] = [
   enginePage,
   flowPage,
   findPage,
+  addressLedgerPage,
   addressTxPage,
   addressLockPage,
   addressNftPage,
+  addressStatementPage,
   tokenListPage,
   tokenSearchPage,
   tokenTxPage,

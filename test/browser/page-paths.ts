@@ -22,7 +22,7 @@ export function pathsOf(ledger: LedgerName): string[] {
     '/engine/supernode',
     '/flow',
     '/zone?back=%2Fblock%2Flist',
-    ...['tx', 'tx/2', 'lock', 'nft'].map((tab) => `/address/${address}/${tab}`),
+    ...['ledger', 'ledger/2?dir=in', 'statement', 'tx', 'tx/2', 'lock', 'nft'].map((tab) => `/address/${address}/${tab}`),
     '/token/list',
     '/token/search/a',
     ...['tx', 'holder', 'reserve', 'history', 'lock', 'info'].map((tab) => `/token/${token}/${tab}`),

@@ -42,6 +42,12 @@ const OTHERS: readonly Target[] = [
   { name: '/share/{kind}/{id}.png', kind: 'file', params: { kind: 'shareKind', id: 'anyId' }, query: [] },
   // Free text that leads to a page of the site, and nowhere else.
   { name: '/find', kind: 'page', params: {}, query: ['q'] },
+  ...['ledger', 'ledger/{page}', 'statement'].map((tab): Target => ({
+    name: `/address/{address}/${tab}`,
+    kind: 'page',
+    params: { address: 'address', page: 'page' },
+    query: ['asset', 'dir', 'from', 'to'],
+  })),
   { name: '/socket', kind: 'api', params: {}, query: ['since'] },
   { name: '/api/{keyword}', kind: 'api', params: { keyword: 'keyword' }, query: [] },
 ]

@@ -10,6 +10,8 @@ export const descriptions = {
   apiReference: 'Every call of the JSON API of this explorer, with its parameters, its fields and examples to copy and to run.',
   zone: 'Choose the time zone in which Metascope shows dates and times.',
   testnetNotice: 'What to know about the test net of Metacoin.',
+  addressLedgerList: '{title}: every change of every balance, with the balance after it, on the Metacoin network.',
+  addressStatement: '{title}: opening, in, out and closing of every token in a range of days on the Metacoin network.',
   addressTxList: '{title}: coins, transactions and estimated value on the Metacoin network.',
   addressLockList: '{title}: locked balances and the days they open on the Metacoin network.',
   addressNftList: '{title}: NFTs it holds on the Metacoin network.',

@@ -11,6 +11,8 @@ export const descriptions: Descriptions = {
   apiReference: '이 탐색기 JSON API의 모든 호출과 매개변수, 필드, 바로 실행할 수 있는 예시를 안내합니다.',
   zone: '메타스코프가 날짜와 시각을 표시할 시간대를 선택합니다.',
   testnetNotice: '메타코인 테스트넷 이용 안내입니다.',
+  addressLedgerList: '{title}: 메타코인 네트워크의 모든 잔액 변동과 거래 후 잔액.',
+  addressStatement: '{title}: 메타코인 네트워크의 기간별 기초, 입금, 출금, 기말 잔액.',
   addressTxList: '{title}: 메타코인 네트워크의 보유 코인, 트랜잭션, 평가 금액.',
   addressLockList: '{title}: 메타코인 네트워크의 잠긴 잔액과 잠금 해제일.',
   addressNftList: '{title}: 메타코인 네트워크에서 보유한 NFT.',

@@ -20,6 +20,7 @@ import { home } from './en/home.ts'
 import { live } from './en/live.ts'
 import { listType } from './en/list-type.ts'
 import { keys } from './en/keys.ts'
+import { ledger } from './en/ledger.ts'
 import { lock } from './en/lock.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
@@ -60,6 +61,7 @@ export const en = {
   listType,
   live,
   keys,
+  ledger,
   lock,
   menu,
   message,

@@ -22,6 +22,7 @@ import { koTradeLabels } from './ko/labels-trade.ts'
 import { live } from './ko/live.ts'
 import { listType } from './ko/list-type.ts'
 import { keys } from './ko/keys.ts'
+import { ledger } from './ko/ledger.ts'
 import { lock } from './ko/lock.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
@@ -64,6 +65,7 @@ export const ko: Messages = {
   listType,
   live,
   keys,
+  ledger,
   lock,
   menu,
   message,

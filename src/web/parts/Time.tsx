@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts'
  * What every `time` element has: the moment for programs, and in the tooltip in the page's zone with its name and the unix value. A browser
  * with other rules of a zone than the server leaves what the server wrote: no date changes under the reader's eyes (D35).
  */
-function useMoment(sec: number) {
+export function useMoment(sec: number) {
   const { zone } = useSite()
   return {
     dateTime: `${formatUtc(sec).replace(' ', 'T')}Z`,

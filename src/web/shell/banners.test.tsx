@@ -28,6 +28,8 @@ const never = () => false
 
 describe('banners at the top', () => {
   const shown = [
+    'addressLedgerList',
+    'addressStatement',
     'addressTxList',
     'addressLockList',
     'addressNftList',

@@ -27,6 +27,8 @@ export const address = {
   nextLoad: 'Next load',
   loadAll: 'Load all',
   tabs: 'Lists of this address',
+  tabLedger: 'Ledger',
+  statement: 'Statement',
   tabTx: 'Transactions',
   tabLock: 'Locked',
   tabNft: 'NFT',

@@ -29,6 +29,8 @@ export const address = {
   nextLoad: '더 보기',
   loadAll: '전체 불러오기',
   tabs: '이 주소의 목록',
+  tabLedger: '원장',
+  statement: '거래내역서',
   tabTx: '트랜잭션',
   tabLock: '잠금',
   tabNft: 'NFT',

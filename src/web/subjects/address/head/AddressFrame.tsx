@@ -10,7 +10,7 @@ import { Tabs } from '../../../parts/Tabs.tsx'
 import { AddressHead } from './AddressHead.tsx'
 import { addressApiPath, addressQuery } from './address-query.ts'
 
-export type AddressTab = 'tx' | 'lock' | 'nft'
+export type AddressTab = 'ledger' | 'tx' | 'lock' | 'nft'
 
 /** What all tabs of an address share: the head, the tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-007). */
 export function AddressFrame({ address, tab, children }: { address: string; tab: AddressTab; children: ReactNode }) {
@@ -27,6 +27,7 @@ export function AddressFrame({ address, tab, children }: { address: string; tab:
             <Tabs
               label={t('tabs')}
               tabs={[
+                { label: t('tabLedger'), path: pathTo('addressLedgerList', idx), isCurrent: tab === 'ledger' },
                 { label: t('tabTx'), path: pathTo('addressTxList', idx), count: formatCount(loaded.counts.tx), isCurrent: tab === 'tx' },
                 {
                   label: t('tabLock'),

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../../base/json.ts'
 import type { AddressJson } from '../../../../contract/address.ts'
+import type { Page } from '../../../page.ts'
 import { cutPath, type Query } from '../../../data/query.ts'
 
 export const addressApiPath = (address: string): string => `/api/address/${encodeURIComponent(address)}`
@@ -11,3 +12,6 @@ export const addressQuery = (address: string): Query<AddressJson> => ({
   read: (data) => (isJsonObject(data) && isJsonObject(data['coin']) ? (data as unknown as AddressJson) : undefined),
   onError: 'panel',
 })
+
+/** What the pages of an address are called; each says its tab besides. */
+export const addressTitle: Page['title'] = (params, { menu }) => `${menu('address')} ${(params as { address: string }).address}`

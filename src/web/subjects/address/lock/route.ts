@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { definePage, pathValue } from '../../../page.ts'
-import { addressQuery } from '../head/address-query.ts'
+import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
 import { addressLockQuery, type AddressLockParams } from './query.ts'
 
@@ -11,7 +11,7 @@ export const addressLockPage = definePage<AddressLockParams>({
   load: () => import('./AddressLockPage.tsx').then(({ AddressLockPage }) => AddressLockPage),
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ address, page }) => [addressQuery(address), addressLockQuery(address, page)],
-  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  title: addressTitle,
   tab: (_, { text }) => text('address')('tabLock'),
   canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),
   shownPage: ({ address, page }, find) => find(addressLockQuery(address, page))?.page,

@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { definePage, pathValue } from '../../../page.ts'
-import { addressQuery } from '../head/address-query.ts'
+import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
 import { addressNftPath } from './path.ts'
 import { addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
@@ -20,7 +20,7 @@ export const addressNftPage = definePage<AddressNftParams>({
     addressQuery(address),
     type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page),
   ],
-  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  title: addressTitle,
   tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
   shownPage: ({ address, page, type }, find) =>

@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { definePage, pathValue } from '../../../page.ts'
-import { addressQuery } from '../head/address-query.ts'
+import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
 import { addressTxQuery, type AddressTxParams } from './query.ts'
 
@@ -11,7 +11,7 @@ export const addressTxPage = definePage<AddressTxParams>({
   load: () => import('./AddressTxPage.tsx').then(({ AddressTxPage }) => AddressTxPage),
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
   queries: ({ address, page }) => [addressQuery(address), addressTxQuery(address, page)],
-  title: ({ address }, { menu }) => `${menu('address')} ${address}`,
+  title: addressTitle,
   canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
   shownPage: ({ address, page }, find) => find(addressTxQuery(address, page))?.page,
 })

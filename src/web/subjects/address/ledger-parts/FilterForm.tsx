@@ -1,0 +1,89 @@
+import { useState, type SubmitEvent } from 'react'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { useGo } from '../../../data/useGo.ts'
+import { useText } from '../../../i18n/useText.ts'
+import type { AssetChoice } from './asset-choices.ts'
+import css from './FilterForm.module.css'
+import { readFilter } from './read-filter.ts'
+import { faultText, findFault, type FilterFault } from './filter-fault.ts'
+
+export type FilterFormProps = {
+  /** Page that shows the choice. */
+  path: string
+  filter: LedgerFilter
+  assets: readonly AssetChoice[]
+  hasDirection: boolean
+  /** What the server refused the filter for, in words of the page. */
+  refusal?: string | undefined
+}
+
+const NOTE_ID = 'ledger-fault'
+/** A date field shows no day that does not exist. */
+const dayShown = (day: string | undefined): string => day ?? ''
+
+/** A plain form: without scripts the browser sends it. With them a wrong day is named at its field, and what is shown stays. */
+export function FilterForm({ path, filter, assets, hasDirection, refusal }: FilterFormProps) {
+  const t = useText('ledger')
+  const go = useGo()
+  const [typed, setTyped] = useState<FilterFault>()
+  const fault = typed ?? findFault(filter)
+  const note = fault === undefined ? refusal : faultText(t, fault)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
+    const wanted = readFilter(Object.fromEntries(fields))
+    const found = findFault(wanted)
+    setTyped(found)
+    if (found === undefined) go(withLedgerFilter(path, wanted), { keepsScroll: true })
+  }
+  const day = (name: 'from' | 'to') => {
+    const isWrong = fault !== undefined && (fault.at === name || fault.at === 'range')
+    return (
+      <label className={css.field}>
+        {t(`${name}Day`)}
+        <input
+          type="date"
+          name={name}
+          defaultValue={dayShown(filter[name])}
+          {...(isWrong && { 'aria-invalid': true, 'aria-describedby': NOTE_ID })}
+        />
+      </label>
+    )
+  }
+  return (
+    <form className={css.form} action={path} method="get" aria-label={t('filters')} onSubmit={onSubmit}>
+      <label className={css.field}>
+        {t('token')}
+        <select name="asset" defaultValue={filter.asset ?? ''}>
+          <option value="">{t('allTokens')}</option>
+          {assets.map(({ asset, name }) => (
+            <option key={asset} value={asset}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasDirection && (
+        <label className={css.field}>
+          {t('direction')}
+          <select name="dir" defaultValue={filter.dir ?? ''}>
+            <option value="">{t('bothWays')}</option>
+            <option value="in">{t('dirIn')}</option>
+            <option value="out">{t('dirOut')}</option>
+          </select>
+        </label>
+      )}
+      {day('from')}
+      {day('to')}
+      <button type="submit" className={css.show}>
+        {t('show')}
+      </button>
+      <span className={css.utc}>{t('daysUtc')}</span>
+      {note !== undefined && (
+        <p id={NOTE_ID} className={css.fault} role="alert">
+          {note}
+        </p>
+      )}
+    </form>
+  )
+}

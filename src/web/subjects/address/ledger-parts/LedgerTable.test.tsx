@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../../test/draw-view.ts'
+import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
+import { ledgerRowSample, LEDGER_ROW_SEC, statementRowSample } from '../../../../../test/sample/ledger.ts'
+import { LedgerTable } from './LedgerTable.tsx'
+import { MonthFigures } from './MonthFigures.tsx'
+
+const NFT = `MRC402_${'c'.repeat(33)}`
+
+test('LEDG-010: a row has its number, type, other party, note, signed change and the balance after it', () => {
+  const rows = [
+    ledgerRowSample({ memo: 'payroll-11', locked: '15420000000000' }),
+    ledgerRowSample({ sn: 131_901, delta: '-100000001', balance: '128486240317999', counterparty: '' }),
+  ]
+  const { text, html } = drawView(<LedgerTable rows={rows} />)
+  for (const words of [
+    '#131,902 · 52c102…',
+    'Transfer',
+    'from MTzDwe…NwbK',
+    'payroll-11',
+    '+40,000 MTC',
+    '1,284,902.40318 MTC',
+    '154,200 locked',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain('−1.00000001 MTC')
+  expect(html.split('class="amt gain"')).toHaveLength(2)
+  expect(html.split('class="amt loss"')).toHaveLength(2)
+})
+
+test('LEDG-011: what is only set aside has no sign and no colour, and a line says so in both languages', () => {
+  const bid = { delta: '0', escrow: '1120000000000', type: 'mrc402_auctionbid', family: 'nft' } as const
+  const rows = [
+    ledgerRowSample({ ...bid, sn: 3, escrow: '-1120000000000' }),
+    ledgerRowSample({ ...bid, sn: 2 }),
+    ledgerRowSample({ sn: 1, delta: '0', escrow: '5', asset: NFT, symbol: 'Reef', decimal: 0, type: 'mrc402_sell', family: 'nft' }),
+  ]
+  const { text, html } = drawView(<LedgerTable rows={rows} />)
+  expect(html).not.toMatch(/amt (?:gain|loss)/)
+  expect(text.match(/11,200 MTC (?:set aside for the bid|came back from the bid)/g)).toEqual([
+    '11,200 MTC came back from the bid',
+    '11,200 MTC set aside for the bid',
+  ])
+  expect(text).toContain('5 Reef set aside for an offer')
+  expect(html).toContain(`href="/nft/${NFT}/tx"`)
+  const korean = drawView(<LedgerTable rows={rows} />, 'ko').text
+  for (const words of ['입찰금 반환', '입찰금으로 예치', '판매·주문용 예치']) expect(korean).toContain(words)
+})
+
+test("LEDG-012: months and times are those of the reader's zone", () => {
+  // 2026-10-31 16:00 UTC is the first of November in Seoul.
+  const rows = [ledgerRowSample({ timestamp: 1_793_462_400 }), ledgerRowSample({ sn: 1, timestamp: 1_793_462_400 - 86_400 })]
+  expect(drawView(<LedgerTable rows={rows} />).html.match(/October 2026|November 2026/g)).toEqual(['October 2026'])
+  const seoul = drawView(<LedgerTable rows={rows} />, 'ko', { zone: 'Asia/Seoul' })
+  expect(seoul.html.match(/2026년 \d+월/g)).toEqual(['2026년 11월', '2026년 10월'])
+  expect(seoul.text).toContain('11-01 01:00:00')
+})
+
+test('LEDG-012: a heading has opening, in, out and closing of two tokens, those of its rows first, and counts the others', () => {
+  const rows = ['0', '7', '8', '9'].map((asset) => statementRowSample({ asset, symbol: `T${asset}` }))
+  const { text } = drawView(<MonthFigures assets={['9', '0']} rows={[...rows, statementRowSample({ asset: '5', count: 0 })]} />)
+  expect(text).toContain('2 more tokens')
+  expect(text).toContain('T0 Opening 968,204.5 In +214,400.75 Out −98,117.4 Closing 1,084,487.85')
+  expect(text).toContain('T9 Opening')
+  expect(text).not.toContain('T7')
+  expect(drawView(<MonthFigures assets={['0']} rows={rows} />, 'ko', { zone: 'Asia/Seoul' }).text).toContain(
+    '날짜는 UTC 기준 · 외 토큰 3개',
+  )
+})
+
+test('an entry that could not be made leaves the others', () => {
+  const broken = { sn: 2, is_unshown: 1 } as unknown as ReturnType<typeof ledgerRowSample>
+  const { text } = drawView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={{ address: SAMPLE_ADDRESS, filter: {} }} />)
+  expect(text).toContain('+40,000 MTC')
+  expect(LEDGER_ROW_SEC).toBe(Date.UTC(2026, 10, 20, 14, 0, 27) / 1000)
+})

@@ -1,0 +1,160 @@
+import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import type { LedgerRowJson } from '../../../../contract/ledger.ts'
+import { isPositive } from '../../../../base/units.ts'
+import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
+import { TOKEN_ID } from '../../../../chain/ids.ts'
+import { useSite } from '../../../data/site.ts'
+import { formatAmount, formatCount } from '../../../format/amount.ts'
+import { useLanguage, useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { Badge } from '../../../parts/Badge.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { pathTo } from '../../../paths.ts'
+import { familyOf, typeLabel } from '../../../txview/labels.ts'
+import css from './LedgerTable.module.css'
+import { LoadedMonthFigures } from './MonthFigures.tsx'
+import { TimeInMonth } from './TimeInMonth.tsx'
+import { groupByMonth, nameMonth } from './months.ts'
+
+/** A failed transaction moves nothing and is in no ledger. */
+const SUCCESS = 0
+
+export type LedgerTableProps = {
+  rows: readonly LedgerRowJson[]
+  /** Whose sums stand in the headings of months; absent: none. */
+  sums?: { address: string; filter: LedgerFilter }
+}
+
+/** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */
+export function LedgerTable({ rows, sums }: LedgerTableProps) {
+  const t = useText('ledger')
+  const { lang } = useLanguage()
+  const { zone } = useSite()
+  const months = groupByMonth(rows, zone)
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('dayAndRow')}</th>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('party')}</th>
+          <th scope="col" className={css.number}>
+            {t('change')}
+          </th>
+          <th scope="col" className={css.number}>
+            {t('balanceAfter')}
+          </th>
+        </tr>
+      </thead>
+      {months.map((month) => (
+        <tbody key={`${month.month} ${month.rows[0]?.sn}`}>
+          <tr className={css.month}>
+            <th colSpan={5} scope="rowgroup">
+              <div className={css.monthIn}>
+                <span className={css.monthName} suppressHydrationWarning>
+                  {nameMonth(month.month, lang)}
+                </span>
+                {sums && <LoadedMonthFigures {...sums} month={month} />}
+              </div>
+            </th>
+          </tr>
+          <Entries of={month.rows} as="row" keyOf={({ sn }) => sn}>
+            {(row) => <LedgerRow row={row} />}
+          </Entries>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function LedgerRow({ row }: { row: LedgerRowJson }) {
+  const language = useLanguage()
+  return (
+    <tr className={css.row}>
+      <td className={css.when}>
+        <TimeInMonth sec={row.timestamp} />{' '}
+        <span className={css.below}>
+          {`#${formatCount(row.sn)} · `}
+          <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
+            <span className="mono" title={row.txid}>
+              {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
+            </span>
+          </a>
+        </span>
+      </td>
+      <td className={css.kind}>
+        <Badge family={familyOf({ family: row.family, validate_code: SUCCESS })} label={typeLabel(language, row)} />
+      </td>
+      <Party row={row} />
+      <Change row={row} />
+      <Balance row={row} />
+    </tr>
+  )
+}
+
+function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: LedgerRowJson }) {
+  const t = useText('ledger')
+  const isOut = delta.startsWith('-') || (delta === '0' && isPositive(escrow))
+  const note = visibleText(memo, visibleText(tag, ''))
+  return (
+    <td className={css.party}>
+      <span className={css.who}>
+        {counterparty === '' ? (
+          <span className="t3">–</span>
+        ) : (
+          <>
+            <span className="t2">{t(isOut ? 'to' : 'from')}</span> <IdLink id={counterparty} />
+          </>
+        )}
+      </span>
+      {note !== '' && (
+        <span className={`${css.below} ${css.note}`}>
+          <ChainText text={note} />
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** Set aside is not spent: only a changed total has a sign and a colour. */
+function Change({ row: { asset, symbol, decimal, delta, escrow, type } }: { row: LedgerRowJson }) {
+  const t = useText('ledger')
+  const token = { sn: asset, symbol }
+  const item = !TOKEN_ID.test(asset) && (
+    <span className={css.below}>
+      <IdLink id={asset} />
+    </span>
+  )
+  if (delta !== '0')
+    return (
+      <td className={`${css.change} ${css.number}`}>
+        <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} /> {item}
+      </td>
+    )
+  return (
+    <td className={`${css.change} ${css.number} ${css.aside}`}>
+      <Amount units={unsigned(escrow)} decimal={decimal} token={token} />{' '}
+      {escrow !== '0' && <span className={css.below}>{t(asideText(type, isPositive(escrow)))}</span>} {item}
+    </td>
+  )
+}
+
+/** Units of a bid come back when somebody bids more or buys at once; all else that is set aside is an offer or an order. */
+function asideText(type: string, isSetAside: boolean): 'setAsideBid' | 'backFromBid' | 'setAside' | 'back' {
+  if (isSetAside) return /bid/i.test(type) ? 'setAsideBid' : 'setAside'
+  return /bid|buynow/i.test(type) ? 'backFromBid' : 'back'
+}
+
+function Balance({ row: { asset, symbol, decimal, balance, locked } }: { row: LedgerRowJson }) {
+  const t = useText('ledger')
+  return (
+    <td className={`${css.balance} ${css.number}`}>
+      <Amount units={balance} decimal={decimal} token={{ sn: asset, symbol }} />{' '}
+      {isPositive(locked) && <span className={css.below}>{t('partLocked', { amount: formatAmount(locked, decimal) })}</span>}
+    </td>
+  )
+}
+
+const unsigned = (units: string): string => (units.startsWith('-') ? units.slice(1) : units)

@@ -1,0 +1,22 @@
+import type { AddressJson } from '../../../../contract/address.ts'
+import { oneLine, SYMBOL_LENGTH } from '../../../format/one-line.ts'
+import { visibleText } from '../../../parts/ChainText.tsx'
+import { listCoins } from '../head/list-coins.ts'
+
+/** An asset that a filter can choose. */
+export type AssetChoice = { asset: string; name: string }
+
+export const assetName = (asset: string, symbol: string): string => oneLine(visibleText(symbol, `#${asset}`), SYMBOL_LENGTH)
+
+/** Coins that the address holds, then assets of the rows shown. `chosen` is always among them. */
+export function listAssetChoices(
+  address: AddressJson,
+  rows: readonly { asset: string; symbol: string }[],
+  chosen: string | undefined,
+): AssetChoice[] {
+  const names = new Map<string, string>()
+  for (const { id, symbol } of listCoins(address)) names.set(id, assetName(id, symbol))
+  for (const { asset, symbol } of rows) if (!names.has(asset)) names.set(asset, assetName(asset, symbol))
+  if (chosen !== undefined && !names.has(chosen)) names.set(chosen, oneLine(chosen, SYMBOL_LENGTH))
+  return [...names].map(([asset, name]) => ({ asset, name }))
+}

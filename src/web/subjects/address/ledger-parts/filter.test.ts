@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { findFault } from './filter-fault.ts'
+import { readFilter } from './read-filter.ts'
+import { daysOfMonth, monthFilter } from './months.ts'
+
+test('LEDG-013: a filter stands in the address in one spelling, and what means nothing is left out', () => {
+  const filter = readFilter({ asset: ' 7 ', dir: 'up', from: '2026-09-01', to: '', other: 'x' })
+  expect(filter).toEqual({ asset: '7', from: '2026-09-01' })
+  expect(withLedgerFilter('/a', filter)).toBe('/a?asset=7&from=2026-09-01')
+  expect(withLedgerFilter('/a', readFilter({ dir: 'in', asset: '0' }), { limit: '5' })).toBe('/a?asset=0&dir=in&limit=5')
+  expect(withLedgerFilter('/a', {})).toBe('/a')
+})
+
+test('LEDG-016: a day that does not exist and a range turned round are wrong, one day is a range', () => {
+  expect(findFault({ from: '2026-02-30' })).toEqual({ at: 'from', day: '2026-02-30' })
+  expect(findFault({ to: 'yesterday' })).toEqual({ at: 'to', day: 'yesterday' })
+  expect(findFault({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ at: 'range' })
+  expect(findFault({ from: '2026-02-02', to: '2026-02-02' })).toBeUndefined()
+})
+
+test('LEDG-012: the sums of a month are those of the days that are chosen', () => {
+  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(monthFilter('2026-10', { asset: '0', dir: 'in', from: '2026-10-25', to: '2026-11-05' })).toEqual({
+    asset: '0',
+    from: '2026-10-25',
+    to: '2026-10-31',
+  })
+})

@@ -1,0 +1,33 @@
+import type { ListJson } from '../../../../contract/envelope.ts'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import type { LedgerRowJson, StatementRowJson } from '../../../../contract/ledger.ts'
+import { readList, readObject, type Query } from '../../../data/query.ts'
+
+export type StatementJson = {
+  from_block: number
+  to_block: number
+  to_timestamp: number
+  list: readonly StatementRowJson[]
+  more: number
+}
+
+const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
+const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)
+
+/** `limit`: rows on a page; the API's own when absent. */
+export const ledgerQuery = (address: string, page: number, filter: LedgerFilter, limit?: number): Query<ListJson<LedgerRowJson>> => ({
+  key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0],
+  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, limit === undefined ? {} : { limit: String(limit) }),
+  read: readList<LedgerRowJson>,
+  onError: 'toast',
+})
+
+/** Its `count` is that of all rows of the address. */
+export const ledgerCountQuery = (address: string): Query<ListJson<LedgerRowJson>> => ledgerQuery(address, 1, {}, 1)
+
+export const statementQuery = (address: string, filter: LedgerFilter): Query<StatementJson> => ({
+  key: ['address-statement', address, wordsOf(filter)],
+  path: withLedgerFilter(apiPath(address, 'statement'), filter),
+  read: readObject<StatementJson>,
+  onError: 'toast',
+})

@@ -1,0 +1,14 @@
+import { useQuery } from '../../../cache/use-query.ts'
+import { isUnheard, optionsOf, type Query } from '../../../data/query.ts'
+import { useSite } from '../../../data/site.ts'
+
+const BAD_REQUEST = 400
+const SERVER_ERROR = 500
+
+/** What the API said of a filter that it refused: a token that the address never had, a day it does not know. */
+export function useRefusal(query: Query<unknown>): string | undefined {
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, query))
+  if (answer === undefined || answer.ok || isUnheard(answer)) return undefined
+  return answer.code >= BAD_REQUEST && answer.code < SERVER_ERROR ? answer.msg : undefined
+}

@@ -1,0 +1,54 @@
+import type { AddressJson } from '../../../../contract/address.ts'
+import { Loaded } from '../../../data/Loaded.tsx'
+import { useLoaded } from '../../../data/useLoaded.ts'
+import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import { AddressFrame } from '../head/AddressFrame.tsx'
+import { addressQuery } from '../head/address-query.ts'
+import { findFault } from '../ledger-parts/filter-fault.ts'
+import { ledgerCountQuery, ledgerQuery } from '../ledger-parts/ledger-queries.ts'
+import { readFilter } from '../ledger-parts/read-filter.ts'
+import { useRefusal } from '../ledger-parts/useRefusal.ts'
+import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
+import { BalanceLine } from './BalanceLine.tsx'
+import { balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
+
+export const AddressLedgerPage = (params: AddressLedgerParams) => (
+  <AddressFrame address={params.address} tab="ledger">
+    <Account {...params} filter={readFilter(params.filter)} />
+  </AddressFrame>
+)
+
+function Account(params: AddressLedgerParams) {
+  const address = useLoaded(addressQuery(params.address))
+  return address === undefined ? null : <Ledger {...params} loaded={address} />
+}
+
+function Ledger({ address, page, filter, loaded }: AddressLedgerParams & { loaded: AddressJson }) {
+  const query = ledgerQuery(address, page, filter)
+  const isWrong = findFault(filter) !== undefined
+  return isWrong ? (
+    <LedgerHead address={loaded} filter={filter} />
+  ) : (
+    <Listed address={address} page={page} filter={filter} loaded={loaded} query={query} />
+  )
+}
+
+function Listed({ address, filter, loaded, query }: AddressLedgerParams & { loaded: AddressJson; query: ReturnType<typeof ledgerQuery> }) {
+  const refusal = useRefusal(query)
+  const rows = useLoaded(query)
+  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address) : query)?.count
+  const balance = useLoaded(balanceQuery(address, filter.asset))
+  return (
+    <>
+      <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />
+      {refusal === undefined && (
+        <>
+          {balance !== undefined && <BalanceLine balance={balance} />}
+          <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
+            {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
+          </Loaded>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { DRAWN_AT_SEC, drawView } from '../../../../../test/draw-view.ts'
+import { BalanceLine } from './BalanceLine.tsx'
+import { plotSteps } from './plot-steps.ts'
+
+const DAY = 86_400
+const START = DRAWN_AT_SEC - 10 * DAY
+const LIST = [
+  { timestamp: START, block: 1, balance: '100' },
+  { timestamp: START + 5 * DAY, block: 2, balance: '400' },
+  { timestamp: START + 8 * DAY, block: 3, balance: '0' },
+]
+
+test('LEDG-014: a balance lasts until the next, over zero, and the last until now', () => {
+  const plot = plotSteps(LIST, DRAWN_AT_SEC, { width: 1000, top: 0, bottom: 100 })
+  expect(plot?.line).toBe('M0,75H500V0H800V100H1000')
+  expect(plot?.area).toBe('M0,75H500V0H800V100H1000V100H0Z')
+  expect([plot?.highest.balance, plot?.lowest.balance, plot?.lastY]).toEqual(['400', '0', 100])
+  expect(plotSteps([], DRAWN_AT_SEC, { width: 1000, top: 0, bottom: 100 })).toBeUndefined()
+})
+
+test('LEDG-014: amounts beyond what a number holds keep their heights; no change is a flat line', () => {
+  const big = `4${'0'.repeat(60)}`
+  const list = [
+    { timestamp: START, block: 1, balance: `1${'0'.repeat(60)}` },
+    { timestamp: START + 5 * DAY, block: 2, balance: big },
+  ]
+  expect(plotSteps(list, DRAWN_AT_SEC, { width: 1000, top: 0, bottom: 100 })?.line).toBe('M0,75H500V0H1000')
+  expect(plotSteps([LIST[2]!], DRAWN_AT_SEC, { width: 1000, top: 0, bottom: 100 })?.line).toBe('M0,100H1000')
+})
+
+test('LEDG-014: its text says the first, highest, lowest and last balance with their days, in both languages', () => {
+  const balance = { asset: '0', symbol: 'MTC', decimal: 2, list: LIST }
+  expect(drawView(<BalanceLine balance={balance} />).html).toContain(
+    'aria-label="Balance of MTC: first 1 on 2026-11-10, highest 4 on 2026-11-15, lowest 0 on 2026-11-18, last 0 on 2026-11-18"',
+  )
+  expect(drawView(<BalanceLine balance={balance} />, 'ko').html).toContain(
+    'aria-label="MTC 잔액: 처음 2026-11-10 1, 최고 2026-11-15 4, 최저 2026-11-18 0, 마지막 2026-11-18 0"',
+  )
+})

@@ -1,0 +1,22 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, pathValue } from '../../../page.ts'
+import { addressQuery, addressTitle } from '../head/address-query.ts'
+import type { AddressLedgerParams } from './query.ts'
+
+// Every visitor loads this file: a browser has what the rows need with the page.
+const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+
+export const addressLedgerPage = definePage<AddressLedgerParams>({
+  names: ['addressLedgerList', 'addressLedgerListPage'],
+  area: 'address',
+  module: 'src/web/subjects/address/ledger/AddressLedgerPage.tsx',
+  load: () => import('./AddressLedgerPage.tsx').then(({ AddressLedgerPage }) => AddressLedgerPage),
+  read: (raw) => {
+    const { asset, from, to, dir } = raw.search
+    return { address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), filter: { asset, from, to, dir } }
+  },
+  queries: (params) => [addressQuery(params.address), ...(server?.listQueries(params) ?? [])],
+  title: addressTitle,
+  tab: (_, { text }) => text('address')('tabLedger'),
+  ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
+})

@@ -1,0 +1,34 @@
+import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { formatUtc } from '../../../format/time.ts'
+import { useText } from '../../../i18n/useText.ts'
+import type { StatementJson } from '../ledger-parts/ledger-queries.ts'
+import { periodText } from './period.ts'
+import css from './Statement.module.css'
+
+type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
+
+/** Head of the first sheet of paper. Not seen on a screen. */
+export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec } }: Props) {
+  const t = useText('ledger')
+  const period = `${periodText(t, filter)} · ${t('daysUtc')}`
+  const blocks = to < from ? t('noBlocks') : t('blocksOf', { from: formatCount(from), to: formatCount(to) })
+  return (
+    <header className={css.letterhead}>
+      <p className={css.letterTitle}>
+        <b>Metascope</b> <span>{t('accountStatement')}</span>
+      </p>
+      <dl>
+        <dt>{t('address')}</dt>
+        <dd>{address}</dd>
+        <dt>{t('period')}</dt>
+        <dd>{period}</dd>
+        <dt>{t('blocks')}</dt>
+        <dd>
+          {blocks}
+          {sec > 0 && ` · ${t('upTo', { time: `${formatUtc(sec)} UTC` })}`}
+        </dd>
+      </dl>
+    </header>
+  )
+}

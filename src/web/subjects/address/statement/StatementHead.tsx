@@ -1,0 +1,82 @@
+import type { AddressJson } from '../../../../contract/address.ts'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { useClockValue } from '../../../data/clock.ts'
+import { utcDay } from '../../../format/time.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { IdLink } from '../../../parts/IdLink.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import { Button } from '../../../parts/States.tsx'
+import { pathTo } from '../../../paths.ts'
+import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
+import { Downloads } from '../ledger-parts/Downloads.tsx'
+import { FilterForm } from '../ledger-parts/FilterForm.tsx'
+import { statementFile } from '../ledger-parts/files.ts'
+import { periodText } from './period.ts'
+import { listQuickChoices } from './quick-choices.ts'
+import css from './Statement.module.css'
+
+export type StatementHeadProps = {
+  address: AddressJson
+  filter: LedgerFilter
+  assets: readonly { asset: string; symbol: string }[]
+  refusal?: string | undefined
+}
+
+/** Of whom and of which days; the days to choose. It is left out on paper, where `Letterhead` stands. */
+export function StatementHead({ address, filter, assets, refusal }: StatementHeadProps) {
+  const t = useText('ledger')
+  const id = address.address
+  const path = pathTo('addressStatement', { idx: id })
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <div className={css.eyebrow}>
+          <span>{t('address')}</span> <IdLink id={id} room="detail" />
+        </div>
+        <div className={css.titleRow}>
+          <h1>{t('title')}</h1>
+          <span className="t3">{periodText(t, filter)}</span>
+          <span className={css.actions}>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <Downloads
+              files={[
+                { form: 'csv', href: statementFile(id, 'statement.csv', filter) },
+                { form: 'jsonl', href: statementFile(id, 'statement.jsonl', filter) },
+              ]}
+            />
+          </span>
+        </div>
+      </div>
+      <Sheet label={t('period')}>
+        <FilterForm
+          key={withLedgerFilter('', filter)}
+          path={path}
+          filter={filter}
+          assets={listAssetChoices(address, assets, filter.asset)}
+          hasDirection={false}
+          refusal={refusal}
+        />
+        <QuickChoices path={path} filter={filter} />
+      </Sheet>
+    </div>
+  )
+}
+
+function QuickChoices({ path, filter }: { path: string; filter: LedgerFilter }) {
+  const t = useText('ledger')
+  const today = useClockValue(utcDay)
+  return (
+    <nav className={css.quick} aria-label={t('quick')}>
+      {listQuickChoices(today).map(({ id, year, quarter, days }) => (
+        <a
+          key={id}
+          className={css.choice}
+          href={withLedgerFilter(path, { ...(filter.asset !== undefined && { asset: filter.asset }), ...days })}
+          aria-current={filter.from === days.from && filter.to === days.to ? 'true' : undefined}
+        >
+          {id === 'year' ? String(year) : id === 'quarter' ? t('quarter', { quarter: String(quarter), year: String(year) }) : t(id)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { drawView } from '../../../../../test/draw-view.ts'
+import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
+import { ledgerRowSample, statementRowSample } from '../../../../../test/sample/ledger.ts'
+import { listQuickChoices } from './quick-choices.ts'
+import { StatementRows } from './StatementRows.tsx'
+import { StatementSummary } from './StatementSummary.tsx'
+
+const statementOf = (...list: ReturnType<typeof statementRowSample>[]) => ({ from_block: 5, to_block: 18, to_timestamp: 9, list, more: 0 })
+const draw = (statement: ReturnType<typeof statementOf>, lang: 'en' | 'ko' = 'en') =>
+  drawView(<StatementSummary address={SAMPLE_ADDRESS} filter={{ from: '2026-07-01' }} statement={statement} />, lang).text
+
+test('LEDG-015: the summary has opening, in, out, closing and rows of each token, and says that they add up', () => {
+  const text = draw(statementOf(statementRowSample()))
+  // 968,204.5 + 214,400.75 - 98,117.4 = 1,084,487.85
+  for (const words of ['Blocks 5 to 18', 'Opening968,204.5', 'In+214,400.75', 'Out−98,117.4', 'Closing1,084,487.85 MTC', 'Rows214'])
+    expect(text).toContain(words)
+  expect(text).toContain('Opening + in − out = closing for every token.')
+  expect(draw(statementOf(statementRowSample()), 'ko')).toContain('모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.')
+})
+
+test('LEDG-015: a sum that does not hold is said with its token', () => {
+  const text = draw(statementOf(statementRowSample(), statementRowSample({ asset: '7', symbol: 'HBT', closing: '1' })))
+  expect(text).toContain('Opening + in − out is not closing for HBT.')
+  expect(text).not.toContain('for every token')
+})
+
+test('LEDG-015: days without rows keep what there was and say that nothing moved; assets that are left out are in the file', () => {
+  const still = statementRowSample({ in: '0', out: '0', closing: '96820450000000', count: 0 })
+  const text = draw({ ...statementOf(still), more: 2 })
+  for (const words of ['Closing968,204.5 MTC', 'Nothing moved in this period.', '2 more tokens are in the file.'])
+    expect(text).toContain(words)
+})
+
+test('LEDG-015: more rows than one call lists are said, with the file that has all', () => {
+  const rows = { page: 1, maxpage: 132, count: 131_902, limit: 1000, list: [ledgerRowSample()] }
+  const { text, html } = drawView(<StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} rows={rows} />)
+  expect(text).toContain('The newest 1 of 131,902 rows. All rows as CSV')
+  expect(html).toContain(`href="/api/address/${SAMPLE_ADDRESS}/ledger/list.csv?asset=0"`)
+})
+
+test('LEDG-015: quick choices are complete months, quarters and years, across the turn of a year too', () => {
+  const daysOf = (today: string) => Object.fromEntries(listQuickChoices(today).map(({ id, days }) => [id, `${days.from} ${days.to}`]))
+  expect(daysOf('2026-11-26')).toEqual({
+    thisMonth: '2026-11-01 2026-11-30',
+    lastMonth: '2026-10-01 2026-10-31',
+    quarter: '2026-10-01 2026-12-31',
+    year: '2026-01-01 2026-12-31',
+    all: 'undefined undefined',
+  })
+  expect(daysOf('2027-01-05')).toMatchObject({ lastMonth: '2026-12-01 2026-12-31', quarter: '2027-01-01 2027-03-31' })
+})

@@ -1,0 +1,105 @@
+import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import type { StatementRowJson } from '../../../../contract/ledger.ts'
+import { TOKEN_ID } from '../../../../chain/ids.ts'
+import { readUnits } from '../../../../base/units.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+import { Icon } from '../../../parts/Icon.tsx'
+import { IdLink, TokenLink } from '../../../parts/IdLink.tsx'
+import { Picture } from '../../../parts/Picture.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import { EmptyState } from '../../../parts/States.tsx'
+import { Cell, Table } from '../../../parts/Table.tsx'
+import { assetName } from '../ledger-parts/asset-choices.ts'
+import { statementFile } from '../ledger-parts/files.ts'
+import type { StatementJson } from '../ledger-parts/ledger-queries.ts'
+import css from './Statement.module.css'
+
+const ICON_PX = 18
+
+type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
+
+/** What each asset did: opening, in, out, closing; then whether they add up. */
+export function StatementSummary({ address, filter, statement: { list, more, from_block: from, to_block: to } }: Props) {
+  const t = useText('ledger')
+  const blocks = to < from ? t('noBlocks') : t('blocksOf', { from: formatCount(from), to: formatCount(to) })
+  const hasMoved = list.some(({ count }) => count > 0)
+  const heads = [
+    { label: t('token') },
+    ...([t('opening'), t('in'), t('out'), t('closing'), t('rowCount')] as const).map((label) => ({ label, isNumber: true })),
+  ]
+  return (
+    <Sheet title={t('summary')} right={blocks}>
+      {list.length > 0 && (
+        <Table heads={heads}>
+          <Entries of={list} as="row" keyOf={({ asset }) => asset}>
+            {(row) => <SummaryRow row={row} />}
+          </Entries>
+        </Table>
+      )}
+      {hasMoved ? <Check rows={list} /> : <EmptyState>{t('nothingMoved')}</EmptyState>}
+      {more > 0 && (
+        <p className={css.line}>
+          {t('moreAssets', { count: more })}{' '}
+          <a className="lk" href={statementFile(address, 'statement.csv', filter)} download="">
+            {t('csv')}
+          </a>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function SummaryRow({ row: { asset, symbol, decimal, opening, in: came, out: left, closing, count } }: { row: StatementRowJson }) {
+  const t = useText('ledger')
+  return (
+    <tr>
+      <Cell isHead>
+        <span className="row">
+          {TOKEN_ID.test(asset) ? (
+            <>
+              <Picture kind="token" id={asset} sizePx={ICON_PX} />
+              <TokenLink token={{ sn: asset, symbol }} />
+            </>
+          ) : (
+            <IdLink id={asset} />
+          )}
+        </span>
+      </Cell>
+      <Cell label={t('opening')} isNumber>
+        <Amount units={opening} decimal={decimal} />
+      </Cell>
+      <Cell label={t('in')} isNumber>
+        <Amount units={came} decimal={decimal} {...(came !== '0' && { sign: 'gain' })} />
+      </Cell>
+      <Cell label={t('out')} isNumber>
+        <Amount units={left} decimal={decimal} {...(left !== '0' && { sign: 'loss' })} />
+      </Cell>
+      <Cell label={t('closing')} isNumber>
+        <Amount units={closing} decimal={decimal} unit={assetName(asset, symbol)} />
+      </Cell>
+      <Cell label={t('rowCount')} isNumber>
+        {formatCount(count)}
+      </Cell>
+    </tr>
+  )
+}
+
+const addsUp = (row: StatementRowJson): boolean => valueOf(row.opening) + valueOf(row.in) - valueOf(row.out) === valueOf(row.closing)
+const valueOf = (units: string): bigint => BigInt(readUnits(units))
+
+function Check({ rows }: { rows: readonly StatementRowJson[] }) {
+  const t = useText('ledger')
+  const wrong = rows.filter((row) => !addsUp(row))
+  return wrong.length === 0 ? (
+    <p className={css.line}>
+      <Icon name="check" size={14} /> {t('adds')}
+    </p>
+  ) : (
+    <p className={`${css.line} ${css.wrong}`} role="alert">
+      {t('addsNot', { tokens: wrong.map(({ asset, symbol }) => assetName(asset, symbol)).join(', ') })}
+    </p>
+  )
+}

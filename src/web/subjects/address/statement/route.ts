@@ -1,0 +1,21 @@
+import { definePage, pathValue } from '../../../page.ts'
+import { addressQuery, addressTitle } from '../head/address-query.ts'
+import type { AddressStatementParams } from './query.ts'
+
+// Every visitor loads this file: a browser has what the sums and rows need with the page.
+const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+
+export const addressStatementPage = definePage<AddressStatementParams>({
+  names: ['addressStatement'],
+  area: 'address',
+  module: 'src/web/subjects/address/statement/AddressStatementPage.tsx',
+  load: () => import('./AddressStatementPage.tsx').then(({ AddressStatementPage }) => AddressStatementPage),
+  read: (raw) => {
+    const { asset, from, to } = raw.search
+    return { address: pathValue(raw, 'idx').trim(), filter: { asset, from, to } }
+  },
+  queries: (params) => [addressQuery(params.address), ...(server?.listQueries(params) ?? [])],
+  title: addressTitle,
+  tab: (_, { text }) => text('address')('statement'),
+  ...(server && { canonical: server.canonical }),
+})

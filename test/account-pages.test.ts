@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { mainOf } from './ask-page.ts'
+import { textOfHtml } from './draw-view.ts'
+import { serveLedger, type ServedLedger } from './served-ledger.ts'
+
+// The pages of an account as the server sends them: nothing here needs a script.
+
+const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
+type Rows = { count: number; list: { sn: number; txid: string; memo: string }[] }
+type Statement = { list: { asset: string; opening: string; in: string; out: string; closing: string; count: number }[] }
+
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r1-r3', { web })
+})
+afterAll(() => served.close())
+
+const pageOf = async (path: string, lang = 'en'): Promise<{ status: number; html: string; text: string }> => {
+  const { status, text } = await served.get(`/address/${ADDRESS}/${path}`, { cookie: `lang=${lang}` })
+  return { status, html: mainOf(text), text: textOfHtml(mainOf(text)) }
+}
+
+test('LEDG-010: the ledger is the first tab and has the rows of its page in order; /address still leads to the transactions', async () => {
+  const rows = await served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/2`)
+  const { status, html } = await pageOf('ledger/2')
+  expect(status).toBe(200)
+  expect([...html.matchAll(/#([\d,]+) ·/g)].map(([, sn]) => Number(sn?.replaceAll(',', '')))).toEqual(rows.list.map(({ sn }) => sn))
+  const tabs = /<nav [^>]*aria-label="Lists of this address">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
+  expect([...tabs.matchAll(/href="\/address\/[^/"]+\/(\w+)"/g)].map(([, tab]) => tab)).toEqual(['ledger', 'tx', 'lock', 'nft'])
+  const { headers, status: moved } = await served.get(`/address/${ADDRESS}`)
+  expect([moved, headers['location']]).toEqual([302, `/address/${ADDRESS}/tx`])
+})
+
+test('LEDG-013: filters in the address choose rows, with counts, links that leave one out, and files of the same rows', async () => {
+  const query = '?asset=0&from=2024-01-01&dir=in'
+  const [chosen, all] = await Promise.all([
+    served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1${query}`),
+    served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1`),
+  ])
+  expect(chosen.count).toBeGreaterThan(0)
+  const { html, text } = await pageOf(`ledger${query}`)
+  expect(text).toContain(`${chosen.count} of ${all.count} rows`)
+  const own = `/address/${ADDRESS}/ledger`
+  for (const left of ['?from=2024-01-01&amp;dir=in', '?asset=0&amp;from=2024-01-01', '?asset=0&amp;dir=in'])
+    expect(html).toContain(`href="${own}${left}"`)
+  for (const file of ['list.csv', 'list.jsonl', 'list.koinly.csv'])
+    expect(html).toContain(`href="/api/address/${ADDRESS}/ledger/${file}${query.replaceAll('&', '&amp;')}"`)
+  expect(html).toContain(`href="/address/${ADDRESS}/statement?asset=0&amp;from=2024-01-01"`)
+  expect((await pageOf(`ledger${query}`, 'ko')).text).toContain(`전체 ${all.count}행 중 ${chosen.count}행`)
+})
+
+test('LEDG-013: a filter without rows is named in both languages', async () => {
+  expect((await pageOf('ledger?from=2030-01-01&dir=out')).text).toContain('No row has: Direction Out, From 2030-01-01')
+  expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain('조건에 맞는 행이 없습니다: 방향 출금, 시작일 2030-01-01')
+})
+
+test('LEDG-016: a wrong day is named at its field, and a token that the address never had', async () => {
+  for (const page of ['ledger', 'statement']) {
+    const { status, html, text } = await pageOf(`${page}?from=2026-02-30`)
+    expect([page, status, text.includes('There is no day 2026-02-30.')]).toEqual([page, 200, true])
+    expect(html).toMatch(/<input type="date" aria-invalid="true" [^>]*name="from"/)
+    expect((await pageOf(`${page}?from=2026-03-02&to=2026-03-01`, 'ko')).text).toContain('종료일이 시작일보다 앞섭니다.')
+    expect((await pageOf(`${page}?asset=999999`)).html).toMatch(/role="alert">[^<]*999999/)
+  }
+})
+
+test('LEDG-014: the balance line of the token chosen, else of the coin, comes with the page', async () => {
+  expect((await pageOf('ledger')).html).toContain('aria-label="Balance of MTC: first ')
+  expect((await pageOf('ledger?asset=4')).html).toMatch(/aria-label="Balance of (?!MTC)[^:]+: first /)
+})
+
+test('LEDG-015: a statement has the sums of the API, the rows of its days and a letterhead for paper', async () => {
+  const query = '?from=2024-03-01&to=2024-03-31'
+  const [sums, rows] = await Promise.all([
+    served.data<Statement>(`/api/address/${ADDRESS}/statement${query}`),
+    served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1${query}&limit=1000`),
+  ])
+  for (const row of sums.list) expect(BigInt(row.opening) + BigInt(row.in) - BigInt(row.out)).toBe(BigInt(row.closing))
+  expect(sums.list.reduce((total, { count }) => total + count, 0)).toBe(rows.count)
+  const { status, html, text } = await pageOf(`statement${query}`)
+  expect(status).toBe(200)
+  expect(html.match(/#[\d,]+ ·/g)).toHaveLength(rows.count)
+  for (const words of ['Opening + in − out = closing for every token.', 'Account statement', '2024-03-01 to 2024-03-31', 'Days are UTC'])
+    expect(text).toContain(words)
+  expect((await pageOf(`statement${query}`, 'ko')).text).toContain('계좌 거래내역서')
+})

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListJson } from '../../src/contract/envelope.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { awake, launchBrowser } from './visit.ts'
+
+// The account of an address as a visitor uses it: filters, months, statement, paper.
+
+const WITHIN = { timeout: 30_000 }
+const ADDRESS = busiest('r1-r3', 'wallet')
+const LEDGER = `/address/${ADDRESS}/ledger`
+const STATEMENT = `/address/${ADDRESS}/statement`
+
+const WORDS = {
+  en: {
+    show: 'Show',
+    turned: 'The range ends before it begins.',
+    opening: 'Opening',
+    adds: 'Opening + in − out = closing',
+    print: 'Account statement',
+  },
+  ko: {
+    show: '보기',
+    turned: '종료일이 시작일보다 앞섭니다.',
+    opening: '기초',
+    adds: '기초 + 입금 − 출금 = 기말',
+    print: '계좌 거래내역서',
+  },
+} as const
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  app = await startApp('r1-r3')
+  browser = await launchBrowser()
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+type Look = { lang: 'en' | 'ko'; width?: number; javaScriptEnabled?: boolean }
+
+async function withPage(path: string, look: Look, act: (page: Page) => Promise<void>): Promise<void> {
+  const { lang, width = 1440, javaScriptEnabled = true } = look
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled })
+  await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  try {
+    await page.goto(app.url + path)
+    await act(page)
+    expect(errors).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const countOf = async (query: string): Promise<number> => {
+  const answer = await fetch(`${app.url}/api${LEDGER}/list/1${query}`)
+  return ((await answer.json()) as { data: ListJson<unknown> }).data.count
+}
+
+describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
+  const words = WORDS[lang]
+
+  test('LEDG-013: the form chooses rows without scripts, and a chip leaves its filter out', WITHIN, async () => {
+    const [all, chosen, asset] = await Promise.all([countOf(''), countOf('?asset=0&dir=in'), countOf('?asset=0')])
+    await withPage(LEDGER, { lang, javaScriptEnabled: false }, async (page) => {
+      await page.selectOption('select[name=asset]', '0')
+      await page.selectOption('select[name=dir]', 'in')
+      await page.click(`button:text-is("${words.show}")`)
+      await page.waitForURL(/asset=0/)
+      const text = await page.innerText('main')
+      expect(text).toContain(lang === 'en' ? `${chosen} of ${all} rows` : `전체 ${all}행 중 ${chosen}행`)
+      await page.click(`a[href="${LEDGER}?asset=0"]`)
+      expect(new URL(page.url()).search).toBe('?asset=0')
+      expect(await page.innerText('main')).toContain(lang === 'en' ? `${asset} of ${all} rows` : `전체 ${all}행 중 ${asset}행`)
+    })
+  })
+
+  test('LEDG-012, LEDG-014: months get their sums once the page lives, below the line of the balance', WITHIN, async () => {
+    await withPage(LEDGER, { lang }, async (page) => {
+      await page.locator('tbody dt', { hasText: words.opening }).first().waitFor()
+      expect(await page.locator('figure svg[role=img]').getAttribute('aria-label')).toContain('MTC')
+    })
+  })
+
+  test('LEDG-016: a range turned round is named and what is shown stays', WITHIN, async () => {
+    await withPage(`${STATEMENT}?from=2024-03-01`, { lang }, async (page) => {
+      await awake(page)
+      const rows = await page.locator('tbody tr').count()
+      await page.fill('input[name=to]', '2024-02-01')
+      await page.click(`button:text-is("${words.show}")`)
+      await page.locator('[role=alert]', { hasText: words.turned }).waitFor()
+      expect(rows).toBeGreaterThan(1)
+      expect(await page.locator('tbody tr').count()).toBe(rows)
+    })
+  })
+
+  test('LEDG-010: nothing scrolls sideways on a phone, and a row is on lines of its own', WITHIN, async () => {
+    for (const path of [LEDGER, STATEMENT])
+      await withPage(path, { lang, width: 390 }, async (page) => {
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
+        const row = page.locator('tbody tr:has(time)').first()
+        const [time, balance] = await Promise.all([row.locator('td').first().boundingBox(), row.locator('td').last().boundingBox()])
+        expect(time!.y).toBeGreaterThan(balance!.y)
+      })
+  })
+
+  test('LEDG-015: the statement adds up, and on paper it has a letterhead and nothing of the site around it', WITHIN, async () => {
+    await withPage(`${STATEMENT}?from=2024-03-01&to=2024-03-31`, { lang }, async (page) => {
+      expect(await page.innerText('main')).toContain(words.adds)
+      expect(await page.isVisible(`text=${words.print}`)).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      const shown = await page.innerText('main')
+      for (const part of [words.print, ADDRESS, '2024-03-01', words.adds]) expect(shown).toContain(part)
+      for (const place of ['form', 'h1', 'body > * header nav', 'footer', 'aside'])
+        expect([place, await page.locator(place).locator('visible=true').count()]).toEqual([place, 0])
+      // Ids stand there in full: nothing can be pointed at on paper.
+      const id = page.locator('tbody .mono[title]').first()
+      const written = await id.evaluate((node) => getComputedStyle(node, '::after').content)
+      expect(written).toBe(`"${await id.getAttribute('title')}"`)
+    })
+  })
+})
