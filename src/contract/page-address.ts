@@ -1,6 +1,6 @@
 import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
-import { readMoment, showDay } from '../model/moment.ts'
+import { spellMoment } from '../model/spell-moment.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
@@ -23,13 +23,8 @@ const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || unde
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
-/** The moment at which a page shows its subject, in its one spelling: the number of a block or a day. */
-export const readAt: Read = (text) => {
-  const moment = readMoment(text)
-  if (moment === undefined) return undefined
-  return 'block' in moment ? String(moment.block) : showDay(moment.day)
-}
-const AT = { at: readAt }
+/** The moment at which a page shows its subject. */
+const AT = { at: spellMoment }
 /** Longest address to go back to. */
 const LONGEST_BACK = 400
 /** A page of the site to go back to, in its one spelling; never another host. */

@@ -42,6 +42,7 @@ test('fields that were nothing and are nothing are left out; token 0 is somethin
     { field: 'sell_date', old: null, new: '0' },
     { field: 'sell_token', old: null, new: '0' },
     { field: 'balance.0', old: '5', new: '0' },
+    { field: 'id', old: null, new: 'a' },
   ]
   const { changes } = toPageChanges(
     {

@@ -42,7 +42,8 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
 
 const withoutNothing = (change: ChangeJson): ChangeJson => ({
   ...change,
-  fields: change.fields.filter(({ field, old, new: now }) => !(isNothing(field, old) && isNothing(field, now))),
+  // Its own id stands above its fields.
+  fields: change.fields.filter(({ field, old, new: now }) => now !== change.key && !(isNothing(field, old) && isNothing(field, now))),
 })
 
 function toPageChange(change: ChangeJson): ChangeJson {

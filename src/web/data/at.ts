@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
-import { readAt } from '../../contract/page-address.ts'
+import { spellMoment } from '../../model/spell-moment.ts'
 import type { Raw } from '../page.ts'
 
 /** The moment a page shows its subject at: the number of a block or a day, `undefined` for now. */
 export type At = { at?: string | undefined }
 
 /** The moment that the address of a page asks for, in its one spelling. */
-export const atValue = (raw: Raw): string | undefined => readAt(raw.search['at'] ?? '')
+export const atValue = (raw: Raw): string | undefined => spellMoment(raw.search['at'] ?? '')
 
 /** The same address at a moment. */
 export const withAt = (path: string, at: string | undefined): string =>

@@ -65,6 +65,8 @@ export const change = {
   meltedAt: 'Melted on',
   platform: 'Platform',
   platformFee: 'Platform fee',
+  platformAddress: 'Platform address',
+  platformSite: 'Platform site',
   creatorFee: 'Creator fee',
   shareholder: 'Shareholder',
   symbol: 'Symbol',

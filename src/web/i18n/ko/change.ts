@@ -67,6 +67,8 @@ export const change: TextsOf<typeof en> = {
   meltedAt: '멜팅 시각',
   platform: '플랫폼',
   platformFee: '플랫폼 수수료',
+  platformAddress: '플랫폼 주소',
+  platformSite: '플랫폼 사이트',
   creatorFee: '생성자 수수료',
   shareholder: '지분 보유자',
   symbol: '심볼',

@@ -25,14 +25,21 @@ export function PastBar({ at, state, path, isAllOfThen }: PastBarProps) {
   const t = useText('past')
   const newest = useNewestBlock()
   const block = blockOf(at, state)
+  // Without a subject below it the bar is the page.
+  const Title = state.kind === 'not-yet' || state.kind === 'not-there' ? 'h1' : 'b'
   const day = 'sec' in state ? showDay(Math.floor(state.sec / DAY_SEC)) : block === undefined ? at : ''
   return (
     <div className={css.bar} role="status">
       <div className={css.line}>
         <span className={css.when}>
           <Icon name="clock" />
-          <b>{block === undefined ? t('asOfDay', { day: at }) : t('asOf', { block: formatCount(block) })}</b>
-          {state.kind === 'shown' && <FullTime sec={state.sec} />}
+          <Title>{block === undefined ? t('asOfDay', { day: at }) : t('asOf', { block: formatCount(block) })}</Title>
+          {state.kind === 'shown' && (
+            <>
+              {' '}
+              <FullTime sec={state.sec} />
+            </>
+          )}
         </span>
         <span className={css.ways}>
           {block !== undefined && <Steps block={block} newest={newest} path={path} isThere={state.kind !== 'not-there'} />}

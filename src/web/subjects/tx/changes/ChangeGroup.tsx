@@ -9,7 +9,7 @@ import { Chip } from '../../../parts/Badge.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { IdLink, pathOfId, TokenLink } from '../../../parts/IdLink.tsx'
 import { namesOf, type DetailTx, type Names } from '../../../txview/names.ts'
-import { PARTS, useChangedField, useRole } from './change-words.ts'
+import { PARTS, TOTALS, useChangedField, useRole } from './change-words.ts'
 import { ChangeValue } from './ChangeValue.tsx'
 import css from './TxChanges.module.css'
 
@@ -66,9 +66,7 @@ function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: 
           <ChangeValue change={field} value={field.new} names={names} />
         </span>
       </dd>
-      <dd className={css.difference}>
-        <Difference field={field} />
-      </dd>
+      <dd className={css.difference}>{(kind === 'wallet' || TOTALS.has(field.field)) && <Difference field={field} />}</dd>
     </div>
   )
 }

@@ -24,6 +24,7 @@ const TOKEN: ChangeJson = {
   kind: 'token',
   fields: [
     { field: 'totalsupply', old: '1000', new: '900', asset: '77', symbol: 'FINE', decimal: 1, difference: '-100' },
+    { field: 'hardcap', old: '5', new: '7', asset: '77', symbol: 'FINE', decimal: 1, difference: '2' },
     { field: 'odd_field', old: null, new: { k: [1, 2] } },
     { field: 'createdate', old: null, new: '1795183347' },
   ],
@@ -44,6 +45,8 @@ test('TIME-010: a record shows its role and each field before, after and the dif
 
 test('TIME-010: fields of records have words, moments are dates, objects JSON, and an unknown field keeps its name', () => {
   const { text } = viewOf([TOKEN])
+  // What is no total has no sign.
+  expect(text).toContain('hardcap Before 0.5 FINE →After 0.7 FINE odd_field')
   expect(text).toContain('Total supply Before 100 FINE →After 90 FINE Difference −10')
   expect(text).toContain('odd_field Before — →After {"k":[1,2]}')
   expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
@@ -55,7 +58,7 @@ test('TIME-011: four records are open, the others in a part that opens without s
   const [open = '', folded = ''] = html.split('<details')
   expect(open.split('<h3').length - 1).toBe(4)
   expect(folded.split('<h3').length - 1).toBe(2)
-  expect(text).toContain('13 records, 18 fields')
+  expect(text).toContain('13 records, 24 fields')
   expect(text).toContain('2 more records')
   expect(html).toContain(`href="/api/tx/${TRANSFER.txid}?changes=1"`)
   expect(text).toContain('7 more records are in the answer of the API')

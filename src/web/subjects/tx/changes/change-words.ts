@@ -46,8 +46,10 @@ const FIELDS: Readonly<Record<string, ChangeKey>> = {
   mrc010: 'token',
   mrc400: 'project',
   mrc402: 'nft',
+  platform_address: 'platformAddress',
   platform_commission: 'platformFee',
   platform_name: 'platform',
+  platform_url: 'platformSite',
   price: 'price',
   qtt: 'amount',
   regdate: 'createdAt',
@@ -81,7 +83,6 @@ export function useChangedField(): (kind: string, field: string) => string {
 }
 
 const KINDS: Readonly<Record<string, ChangeKey>> = {
-  wallet: 'wallet',
   token: 'token',
   mrc400: 'project',
   mrc401: 'item',
@@ -98,14 +99,25 @@ const KINDS: Readonly<Record<string, ChangeKey>> = {
   mrc800: 'points',
 }
 
-/** What a record is in this transaction: the sender, the receiver, else its kind. */
+/** What a record is in this transaction: of wallets the sender or the receiver, of others their kind. */
 export function useRole(): (kind: string, key: string, tx: { from_addr: string; to_addr: string }) => string {
   const t = useText('change')
   return (kind, key, { from_addr: from, to_addr: to }) => {
+    if (kind !== 'wallet') return t(ownValue(KINDS, kind) ?? 'record')
     if (key === from) return t('sender')
-    return t(key === to ? 'receiver' : (ownValue(KINDS, kind) ?? 'record'))
+    return t(key === to ? 'receiver' : 'wallet')
   }
 }
+
+/** Fields of records that are totals: only a total that changes has a sign. */
+export const TOTALS: ReadonlySet<string> = new Set([
+  'totalsupply',
+  'burnningamount',
+  'remainamount',
+  'reservedamount',
+  'remain_amount',
+  'remainqtt',
+])
 
 /** Parts of a balance; the free one needs no word. */
 export const PARTS: Readonly<Record<string, 'locked' | 'onSale' | 'inAuction'>> = { locked: 'locked', sale: 'onSale', auction: 'inAuction' }

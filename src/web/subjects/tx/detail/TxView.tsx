@@ -13,7 +13,7 @@ import { Overview } from '../../../txview/Overview.tsx'
 import { TxPanel } from '../../../txview/TxPanel.tsx'
 import { txApiPath } from '../../../paths.ts'
 import { LaterTxChanges } from '../changes/later-tx-changes.tsx'
-import { Failure } from './Failure.tsx'
+import { LaterFailure } from './later-failure.tsx'
 import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
@@ -42,7 +42,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         </div>
         {failed && (
           <div className={css.failure} role="status">
-            <Failure code={tx.validate_code} />
+            <LaterFailure code={tx.validate_code} />
           </div>
         )}
       </div>
