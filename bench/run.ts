@@ -20,6 +20,7 @@ const BENCHES = [
   'costs',
   'fair',
   'slow-readers',
+  'ledger-files',
   'load',
   'render',
   'share',
@@ -30,6 +31,7 @@ const BENCHES = [
   'copy',
   'sockets',
   'devnet',
+  'past',
 ]
 /** Those that say nothing without a store of their own. */
 const NEEDS_STORE = ['long-lists', 'load']

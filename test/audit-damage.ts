@@ -174,6 +174,11 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
+    name: 'a run of blocks of one day is missing',
+    damage: (run) => run('delete from day_run where first = (select min(first) from day_run)'),
+    finding: { check: 'entities', subject: 'blocks 85 to 100', found: 'after block 0', expected: 'blocks from 1' },
+  },
+  {
     name: 'what a transaction wrote is cut off',
     damage: async (run) => run(sql`update wrote set keys = ${$1} where tx = 7`, Uint8Array.of(200)),
     finding: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_ROUTES } from '../src/server/api/table.ts'
+import { FILE_ROUTES } from '../src/server/files/file-routes.ts'
 import { readSiteConfig } from '../src/server/site-config.ts'
 import { readMarket } from '../src/market/read-market.ts'
 import { readChoices } from '../src/web/data/choices.ts'
@@ -10,7 +11,7 @@ import { findDifferences, openWordSite, type WordSite } from './hostile/word-sit
 /** Every address of the site, with a word for all that an address can name; and addresses of nothing. */
 const PATTERNS = [
   ...Object.values(ROUTE_PATHS),
-  ...API_ROUTES.flatMap(({ path }) => [path, `/v1${path}`]),
+  ...[...API_ROUTES, ...FILE_ROUTES].flatMap(({ path }) => [path, `/v1${path}`]),
   '/{w}',
   '/{w}/x',
   '/api/{w}',

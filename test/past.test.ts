@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
+import { sampleIds } from './api-samples.ts'
 import { appliedOf, readRawBlocks } from './reference-past.ts'
 
 // Every record of the recorded ledgers as of every block at which it changed, and one before and after, against a reader of the raw
@@ -207,3 +208,138 @@ for (const ledger of LEDGERS)
       }
     }, 120_000)
   })
+
+describe('calls about the past, over r4', () => {
+  let served: ServedLedger
+  beforeAll(async () => {
+    served = await serveLedger('r4')
+  })
+  afterAll(() => served.close())
+  const blocks = readRawBlocks('r4')
+  const refusal = async (url: string): Promise<unknown> => {
+    const { status, json } = await served.get(url)
+    return [status, (json as unknown as { code: string }).code]
+  }
+  const TOKEN = '/api/token/12'
+  const ADDRESS = '/api/address/MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4'
+
+  test('TIME-003: an answer of the newest block is that of now, and says of which block it is', async () => {
+    const { sn, timestampSec } = blocks.at(-1)!
+    const samples = await sampleIds(served.index.reader)
+    const good = (name: string): string => samples[name]!.good
+    for (const url of [
+      `/api/nft/${good('mrc400')}`,
+      `/api/nft/${good('mrc400')}/${good('mrc401')}`,
+      `/api/mrc402/${good('mrc402')}`,
+      `/api/mrc402/${good('mrc402')}/holder/list/1`,
+      `/api/dex/${good('dex')}`,
+      // A token without locks: what is locked now goes by the clock, in the past by the time of the block.
+      '/api/token/12',
+    ]) {
+      const now = await served.data<object>(url)
+      expect(await served.data(`${url}?at=${sn}`)).toEqual({ ...now, as_of: { block: sn, timestamp: timestampSec } })
+    }
+  })
+
+  test('TIME-003: holders of a token add up to what all have, and are in order', async () => {
+    for (const at of [100, 400, 700]) {
+      const { list, count } = await served.data<{ count: number; list: { total: string; address: string }[] }>(
+        `/api/token/0/holder/list/1?at=${at}`,
+      )
+      expect([list.length, count > 20]).toEqual([20, true])
+      const totals = list.map(({ total }) => BigInt(total))
+      expect(totals.toSorted((a, b) => (a < b ? 1 : -1))).toEqual(totals)
+      const [first] = list
+      const { coin } = await served.data<{
+        coin: Record<string, { balance: string; lock_balance: string; sale: string; auction: string }>
+      }>(`/api/address/${first!.address}?at=${at}`)
+      const { balance, lock_balance: locked, sale, auction } = coin['0']!
+      expect(BigInt(balance) + BigInt(locked) + BigInt(sale) + BigInt(auction)).toBe(BigInt(first!.total))
+    }
+  })
+
+  test('TIME-004: a day is the end of its last block, by the own times of blocks', async () => {
+    const last = blocks.findLast(({ timestampSec }) => timestampSec < Date.UTC(2024, 11, 1) / 1000)!
+    // At midnight the time of this chain goes back once: blocks of December lie before the last one of November.
+    expect(blocks.some(({ sn, timestampSec }) => sn < last.sn && timestampSec >= Date.UTC(2024, 11, 1) / 1000)).toBe(true)
+    const { as_of } = await served.data<{ as_of: unknown }>(`${ADDRESS}?at=2024-11-30`)
+    expect(as_of).toEqual({ block: last.sn, timestamp: last.timestampSec })
+  })
+
+  test('TIME-006: an answer as of a block may be cached for ever, one of now or of a day may not, nor may a failure', async () => {
+    const cachedAs = async (url: string): Promise<unknown> => (await served.get(url)).headers['cache-control']
+    expect(await cachedAs(`${TOKEN}?at=700`)).toBe('public, max-age=31536000, immutable')
+    expect(await cachedAs(`${TOKEN}/holder/list/1?at=700`)).toBe('public, max-age=31536000, immutable')
+    for (const url of [TOKEN, `${TOKEN}?at=2024-11-30`, `${TOKEN}?at=5`, `${TOKEN}?at=99999`]) expect(await cachedAs(url)).toBe('no-cache')
+  })
+
+  test('TIME-005: what was not yet is 404 NOT_YET, what is no moment or has not come is 400 BAD_QUERY', async () => {
+    expect(await refusal(`${TOKEN}?at=5`)).toEqual([404, 'NOT_YET'])
+    expect(await refusal(`${TOKEN}?at=2020-01-01`)).toEqual([404, 'NOT_YET'])
+    for (const at of ['0', '924', '99999999', '2031-01-01', '2024-02-30', 'yesterday', '-1', '1e3', '']) {
+      expect([at, await refusal(`${TOKEN}?at=${at}`)]).toEqual([at, [400, 'BAD_QUERY']])
+      expect([at, await refusal(`${ADDRESS}?at=${at}`)]).toEqual([at, [400, 'BAD_QUERY']])
+    }
+    expect(await refusal('/api/token/99999?at=5')).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('LEDG-006: wrong days, a range turned round, an asset the address never had and wrong sizes are 400 with a code', async () => {
+    for (const [query, code] of [
+      ['from=2024-13-01', 'BAD_QUERY'],
+      ['to=30.9.2024', 'BAD_QUERY'],
+      ['from=2024-05-02&to=2024-05-01', 'BAD_QUERY'],
+      ['asset=99999', 'BAD_QUERY'],
+      ['asset=gold', 'BAD_ID'],
+      ['dir=both', 'BAD_QUERY'],
+      ['limit=0', 'BAD_QUERY'],
+      ['limit=1001', 'BAD_QUERY'],
+    ])
+      expect([query, await refusal(`${ADDRESS}/ledger/list/1?${query}`)]).toEqual([query, [400, code]])
+    expect(await refusal(`${ADDRESS}/statement?from=2024-05-02&to=2024-05-01`)).toEqual([400, 'BAD_QUERY'])
+    expect(await refusal(`${ADDRESS}/balance/99999/chart`)).toEqual([400, 'BAD_QUERY'])
+    expect(await refusal(`${ADDRESS}/balance/0/chart?points=1`)).toEqual([400, 'BAD_QUERY'])
+  })
+
+  test('LEDG-007: the chart of a balance begins and ends with its first and last change', async () => {
+    type Chart = { list: { block: number; balance: string }[] }
+    const rows = await served.data<Rows>(`${ADDRESS}/ledger/list/1?limit=1000&asset=0`)
+    for (const points of [2, 7, 1000]) {
+      const { list } = await served.data<Chart>(`${ADDRESS}/balance/0/chart?points=${points}`)
+      expect(list.length).toBe(Math.min(points, rows.count))
+      expect([list[0], list.at(-1)]).toMatchObject([
+        { block: rows.list.at(-1)!.block, balance: rows.list.at(-1)!.balance },
+        { block: rows.list[0]!.block, balance: rows.list[0]!.balance },
+      ])
+    }
+  })
+
+  test('WROTE-001: a transaction says every record it wrote, before and afterwards, as the records say', async () => {
+    type Changes = { changes: { key: string; fields: { field: string; old: unknown; new: unknown; difference?: string }[] }[] }
+    const before = new Map<string, Record<string, unknown>>()
+    const wrong: string[] = []
+    let compared = 0
+    for (const [at, { txs }] of blocks.entries())
+      for (const { id, records } of txs) {
+        const applied = new Map(appliedOf(records).map(({ key, values }) => [key, values]))
+        if (at % 10 === 0) {
+          const { changes } = await served.data<Changes>(`/api/tx/${id}?changes=1`)
+          const keys = (of: Iterable<string>): string => [...of].sort().join()
+          if (keys(changes.map(({ key }) => key)) !== keys(applied.keys())) wrong.push(`keys of ${id}`)
+          for (const { key, fields } of changes) {
+            const [old, now] = [before.get(key) ?? {}, applied.get(key)!]
+            for (const { field, old: was, new: is, difference } of fields) {
+              if (difference !== undefined) {
+                if (BigInt(is as string) - BigInt(was as string) !== BigInt(difference)) wrong.push(`${key} ${field} of ${id}`)
+              } else if (!field.includes('.') && field !== 'token' && typeof is !== 'object' && typeof was !== 'object') {
+                compared += 1
+                if (was !== (old[field] ?? null) || is !== (now[field] ?? null)) wrong.push(`${key} ${field} of ${id}`)
+              }
+            }
+          }
+        }
+        for (const [key, values] of applied) before.set(key, values)
+      }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(100)
+  })
+})

@@ -55,6 +55,12 @@ test('a terminal shows time, level, sentence and facts', () => {
   expect(lines).toEqual(['12:26:40 Metascope is open  port=8080\n', '12:26:40 WARN again  error=NODE_TIMEOUT The node is slow\n'])
 })
 
+test('a terminal shows values that only look like errors as they are', () => {
+  const { lines, log } = written('info', 'pretty')
+  log.info('odd', { status: { code: 'X', message: 'y', detail: null }, big: 5n, list: [{ n: 7n }] })
+  expect(lines).toEqual(['12:26:40 odd  status={"code":"X","message":"y","detail":null}  big="5"  list=[{"n":"7"}]\n'])
+})
+
 test('a terminal shows what visitors are not told of an error, also where there is no log yet', () => {
   const error = new AppError('CONFIG_INVALID', 'The database refuses the connection', { reason: 'host db7 is not in the certificate' })
   const { lines, log } = written('info', 'pretty')

@@ -75,7 +75,9 @@ type PlainError = {
 }
 
 const isPlainError = (value: unknown): value is PlainError =>
-  isJsonObject(value) && typeof value['message'] === 'string' && ['code', 'stack'].some((key) => typeof value[key] === 'string')
+  isJsonObject(value) &&
+  typeof value['message'] === 'string' &&
+  (typeof value['stack'] === 'string' || (typeof value['code'] === 'string' && isJsonObject(value['detail'])))
 
 /** Fields as JSON can hold them: pino knows errors under one name only, and no bigint inside of an object. */
 const plainFields = (fields: object): Record<string, unknown> =>

@@ -177,6 +177,24 @@ describe('transactions and locks', () => {
     expect(differencesOf(dumpStore(run.path), right)).toEqual([])
   })
 
+  test('locks that another process released too early while it wrote are locked again', async () => {
+    const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
+    const { source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
+    const path = newPath()
+    const store = openSqliteWriter(path)
+    let holder: string | undefined
+    const run = await start(source, path, silentLog, { ...store, claim: () => Promise.resolve(holder) })
+    await run.until(isAt(1))
+    holder = 'another indexer'
+    await run.until(({ isWaiting }) => isWaiting === true)
+    await store.settleLocks((START_MS + TEN_YEARS_MS) / 1000)
+    expect(await lockedIn(path)).toBe('0')
+    holder = undefined
+    await run.until(({ status, isWaiting }) => status === 'live' && isWaiting !== true)
+    await expect.poll(() => lockedIn(path)).toBe('7')
+    await run.stop()
+  })
+
   test('a transaction of a type nobody has named is stored, counted and reported', async () => {
     const said: [string, LogFields | undefined][] = []
     const run = await start(makeSource([handMade('mrc999_new', { balance: [] })]).source, newPath(), {

@@ -87,27 +87,7 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
         failure = error.message
       }
       failures += 1
-      return pauseMs(failures, error)
-    }
-  }
-
-  function pauseMs(count: number, error: unknown): number {
-    const asked = error instanceof AppError ? error.detail['retryAfterSec'] : undefined
-    const own = Math.min(FIRST_PAUSE_MS, refreshMs) * 2 ** Math.min(count - 1, 20)
-    return Math.max(Math.min(own, LONGEST_PAUSE_MS), typeof asked === 'number' ? asked * 1000 : 0)
-  }
-
-  function status(): MarketStatus {
-    const tokens = book.tokens()
-    const updatedSec = book.updatedSec()
-    const isStale = tokens === 0 && updatedSec !== undefined
-    const message = failure ?? (isStale ? 'The prices known are too old' : undefined)
-    return {
-      source: 'http',
-      state: isStale ? 'stale' : failure !== undefined ? 'failing' : tokens === 0 ? 'waiting' : 'ok',
-      tokens,
-      ...(updatedSec !== undefined && { updatedSec }),
-      ...(message !== undefined && { message }),
+      return pauseMs(refreshMs, failures, error)
     }
   }
 
@@ -117,7 +97,7 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
       find: (tokenId) => Promise.resolve(book.find(tokenId)),
       priced: () => Promise.resolve(book.priced()),
       rates: () => Promise.resolve(book.rates()),
-      status,
+      status: () => statusOf(book, failure),
     },
     begin,
     refresh,
@@ -127,5 +107,26 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
         if (signal.aborted) return
       }
     },
+  }
+}
+
+/** The pause after so many failures in a row; longer when the source asks for it. */
+function pauseMs(refreshMs: number, count: number, error: unknown): number {
+  const asked = error instanceof AppError ? error.detail['retryAfterSec'] : undefined
+  const own = Math.min(FIRST_PAUSE_MS, refreshMs) * 2 ** Math.min(count - 1, 20)
+  return Math.max(Math.min(own, LONGEST_PAUSE_MS), typeof asked === 'number' ? asked * 1000 : 0)
+}
+
+function statusOf(book: Pick<ReturnType<typeof makePriceBook>, 'tokens' | 'updatedSec'>, failure: string | undefined): MarketStatus {
+  const tokens = book.tokens()
+  const updatedSec = book.updatedSec()
+  const isStale = tokens === 0 && updatedSec !== undefined
+  const message = failure ?? (isStale ? 'The prices known are too old' : undefined)
+  return {
+    source: 'http',
+    state: isStale ? 'stale' : failure !== undefined ? 'failing' : tokens === 0 ? 'waiting' : 'ok',
+    tokens,
+    ...(updatedSec !== undefined && { updatedSec }),
+    ...(message !== undefined && { message }),
   }
 }

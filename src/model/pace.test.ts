@@ -33,16 +33,22 @@ test('what is already there takes no time, and looks closer together than a seco
   expect(pace.secondsTo(20)).toBe(0)
 })
 
-test('of an older look the last one counts, also when it is older than the window', () => {
+test('every look within the window counts, the one at its edge too', () => {
   const pace = makePace(1000)
   pace.add(0, 0)
-  pace.add(100, 10)
-  // Nothing is within a second: the newest of what is known stays, 10 at 100 ms, and 20 more in 2 s are 10 a second.
-  pace.add(2100, 30)
-  expect(pace.secondsTo(40)).toBe(1)
-  pace.add(3100, 40)
-  // The look of exactly one second ago is within the window.
-  expect(pace.secondsTo(55)).toBe(2)
+  pace.add(500, 50)
+  pace.add(1000, 60)
+  // 60 in the second since the first look.
+  expect(pace.secondsTo(180)).toBe(2)
+})
+
+test('of looks older than the window only the last one counts', () => {
+  const pace = makePace(1000)
+  pace.add(0, 0)
+  pace.add(400, 40)
+  pace.add(2400, 60)
+  // 20 in the two seconds since the second look; since the first it would be 25 a second.
+  expect(pace.secondsTo(110)).toBe(5)
 })
 
 test('exactly one second is a pace, nothing known is none', () => {

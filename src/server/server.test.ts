@@ -6,6 +6,7 @@ import { serveIndex, serveLedger, type ServedLedger } from '../../test/served-le
 import type { ListJson } from '../contract/envelope.ts'
 import type { ReserveJson } from '../contract/token.ts'
 import { API_ROUTES } from './api/table.ts'
+import { FILE_ROUTES } from './files/file-routes.ts'
 
 let served: ServedLedger
 let status: { status: 'backfilling' | 'live' | 'stalled'; head: number; indexed: number }
@@ -296,7 +297,7 @@ test('the document of the API names every call, and every reference in it leads 
     components: { schemas: object }
   }
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths)).toEqual(API_ROUTES.map(({ path }) => path))
+  expect(Object.keys(document.paths)).toEqual([...API_ROUTES, ...FILE_ROUTES].map(({ path }) => path))
   const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
 })

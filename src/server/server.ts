@@ -23,9 +23,12 @@ import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
+import type { CryptSetup } from './crypt/crypt-plugin.ts'
 import { DEFAULT_DOOR, makeDoor, type Door } from './door/door.ts'
+import { FILE_ROUTES } from './files/file-routes.ts'
 import { registerApi, type AdmitOf } from './http/api-plugin.ts'
-import { makeCharges } from './http/charges.ts'
+import { makeCharges, type Charges } from './http/charges.ts'
+import { registerFiles } from './http/files-plugin.ts'
 import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
@@ -180,7 +183,7 @@ export function makeServer(options: ServerOptions): SiteServer {
       return queue(keyOf(door, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  registerCalls(app, options, { api, admitOf, door, charges, crypt })
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -205,6 +208,15 @@ export function makeServer(options: ServerOptions): SiteServer {
     securityFile: options.config.securityFile,
   })
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
+}
+
+type CallParts = { api: Api; admitOf: AdmitOf; door: Door; charges: Charges; crypt: CryptSetup | undefined }
+
+function registerCalls(app: FastifyInstance, options: ServerOptions, { api, admitOf, door, charges, crypt }: CallParts): void {
+  const { store, status, log, market = noMarket } = options
+  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  const names = makeNameCache(store, market)
+  registerFiles(app, { context: { store, names, status }, version: api.version, log, admitOf, door, charges })
 }
 
 const askForUpgrade = (reply: FastifyReply): FastifyReply =>
@@ -254,7 +266,7 @@ const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetric
   metrics ?? makeSiteMetrics({ clock, head: store.head, status })
 
 const documentOf = ({ publicOrigin = '', isEncrypted = false }: ServerConfig): OpenApi =>
-  toOpenApi(isEncrypted ? [...API_ROUTES, ...CRYPT_CALLS] : API_ROUTES, publicOrigin)
+  toOpenApi(isEncrypted ? [...API_ROUTES, ...CRYPT_CALLS] : API_ROUTES, publicOrigin, FILE_ROUTES)
 
 /** Documents for programs, by their path. */
 function documentsOf(config: ServerConfig): Readonly<Record<`/${string}`, unknown>> {

@@ -173,8 +173,8 @@ export type StoreReader = {
   listWritten: (tx: number, most: number) => Promise<{ written: WrittenKey[]; more: number }>
   /** Serial number, block, time and id of transactions. */
   findTxMarks: (sns: readonly number[]) => Promise<Map<number, TxMark>>
-  /** Cards of transactions by serial number. */
-  findCards: (sns: readonly number[]) => Promise<Map<number, StoredTx>>
+  /** Cards of transactions by serial number. `isOnce`: what is in memory for lists is left there. */
+  findCards: (sns: readonly number[], isOnce?: boolean) => Promise<Map<number, StoredTx>>
   /** How many entities of a list were first written by transactions up to one. */
   countEntitiesUpTo: (feed: EntityFeed, subject: string, untilTx: number) => Promise<number>
   /** How many entries of a list of transactions are up to one. */

@@ -58,7 +58,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
   if (urls.length === 0) throw new AppError('CONFIG_INVALID', 'No node is configured')
   const limiter = makeLimiter(concurrency)
   const chain = makeSameChain<NodeState>()
-  let nodes: NodeState[] = urls.map((url) => ({
+  const nodes = urls.map((url): NodeState => ({
     url,
     transport: makeTransport(url, concurrency, timeoutMs),
     isBridge: false,
@@ -67,36 +67,13 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
   }))
   let requests = 0
   let headDate: string | undefined
-  const errors: Partial<Record<ErrorCode, number>> = {}
+  const { onAnyNode, errors } = takeInTurns(nodes, log)
 
   const ask = (node: NodeState, path: NodePath, isUrgent = false): Promise<Answer> =>
     limiter.run(() => {
       requests += 1
       return node.transport.get(path, isUrgent ? Math.min(timeoutMs, MRC020_LIMIT_MS) : timeoutMs)
     }, isUrgent)
-
-  const onAnyNode = async <T>(task: (node: NodeState) => Promise<T>): Promise<T> => {
-    let last: AppError | undefined
-    for (const node of nodes) {
-      try {
-        const result = await task(node)
-        if (node.isFailing) log.info('a node answers again', { node: node.transport.name })
-        node.isFailing = false
-        return result
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'BUG') throw error
-        // One node that is wrong for good must not end what another may mend.
-        if (last === undefined || error.retryable || !last.retryable) last = error
-        errors[error.code] = (errors[error.code] ?? 0) + 1
-        // With one node the caller says what failed.
-        if (!node.isFailing && nodes.length > 1)
-          log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code, reason: error.message })
-        node.isFailing = nodes.length > 1
-        nodes = [...nodes.filter((other) => other !== node), node]
-      }
-    }
-    throw last
-  }
 
   const readBlockOf = async (node: NodeState, sn: number): Promise<NodeBlock> => readBlock(await ask(node, blockPath(sn)), sn)
   const blockOf = (node: NodeState, sn: number): Promise<NodeBlock> => chain.read(node, sn, (number) => readBlockOf(node, number))
@@ -121,27 +98,8 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
     return node.probedHead
   }
 
-  /** Fetches every transaction of a block and reads each answer as it comes; after a failure none is begun any more. */
-  const fetchEach = async <T>({ transactions }: NodeBlock, read: (answer: Answer, txid: string) => T): Promise<T[]> => {
-    const results: T[] = []
-    let begun = 0
-    let hasFailed = false
-    const fetchNext = async (): Promise<void> => {
-      for (let tx = transactions[begun]; tx !== undefined && !hasFailed; tx = transactions[begun]) {
-        const { id } = tx
-        const index = begun
-        begun += 1
-        try {
-          results[index] = await onAnyNode(async (node) => read(await ask(node, transactionPath(id)), id))
-        } catch (error) {
-          hasFailed = true
-          throw error
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: Math.min(concurrency, transactions.length) }, fetchNext))
-    return results
-  }
+  const fetchEach = <T>({ transactions }: NodeBlock, read: (answer: Answer, txid: string) => T): Promise<T[]> =>
+    doEach(transactions, concurrency, ({ id }) => onAnyNode(async (node) => read(await ask(node, transactionPath(id)), id)))
 
   const getBlock = (sn: number): Promise<NodeBlock> => onAnyNode((node) => blockOf(node, sn))
 
@@ -190,4 +148,62 @@ function findRecord(answer: Answer, key: string): Json | undefined {
     if (error instanceof AppError && error.code === 'NODE_STATUS' && answer.status < 500) return undefined
     throw error
   }
+}
+
+/** `errors`: failures of nodes by code. */
+type NodeTurns = {
+  /** Tries one node after the other, first the one that answered last. Throws the last error when all fail. */
+  onAnyNode: <T>(task: (node: NodeState) => Promise<T>) => Promise<T>
+  errors: Partial<Record<ErrorCode, number>>
+}
+
+function takeInTurns(nodes: readonly NodeState[], log: Log): NodeTurns {
+  const errors: Partial<Record<ErrorCode, number>> = {}
+  const isSeveral = nodes.length > 1
+  let order = nodes
+
+  async function onAnyNode<T>(task: (node: NodeState) => Promise<T>): Promise<T> {
+    let last: AppError | undefined
+    for (const node of order) {
+      try {
+        const result = await task(node)
+        if (node.isFailing) log.info('a node answers again', { node: node.transport.name })
+        node.isFailing = false
+        return result
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'BUG') throw error
+        // One node that is wrong for good must not end what another may mend.
+        if (last === undefined || error.retryable || !last.retryable) last = error
+        errors[error.code] = (errors[error.code] ?? 0) + 1
+        // With one node the caller says what failed.
+        if (!node.isFailing && isSeveral)
+          log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code, reason: error.message })
+        node.isFailing = isSeveral
+        order = [...order.filter((other) => other !== node), node]
+      }
+    }
+    throw last
+  }
+  return { onAnyNode, errors }
+}
+
+/** Does something with each item, some at once; after a failure none is begun any more. */
+async function doEach<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  let begun = 0
+  let hasFailed = false
+  const doNext = async (): Promise<void> => {
+    for (let item = items[begun]; item !== undefined && !hasFailed; item = items[begun]) {
+      const index = begun
+      begun += 1
+      try {
+        results[index] = await work(item)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, doNext))
+  return results
 }

@@ -80,7 +80,9 @@ function judgeBody({ status, headers, body }: RawAnswer, isCipher: boolean): str
   } else if (status === 302) {
     // Nobody reads it.
   } else if (
-    !/^(text\/plain|text\/css|text\/javascript|application\/javascript|application\/xml|application\/manifest\+json|text\/xml)/.test(type)
+    !/^(text\/plain|text\/csv|application\/x-ndjson|text\/css|text\/javascript|application\/javascript|application\/xml|application\/manifest\+json|text\/xml)/.test(
+      type,
+    )
   )
     wrong.push(`the type ${type || '(none)'} is none of ours`)
   return wrong

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { API_ROUTES } from '../../src/server/api/table.ts'
+import { FILE_ROUTES } from '../../src/server/files/file-routes.ts'
 
 /** `api`: answers with the envelope. `page`: with HTML or a redirect. `file`: pictures, scripts, health and figures, each in its own form. */
 export type TargetKind = 'api' | 'page' | 'file'
@@ -58,11 +59,13 @@ export function listTargets(): { named: Target[]; others: Target[] } {
   }))
   const pages = routes.map(({ path, params }): Target => ({ name: path, kind: 'page', params, query: [] }))
   const named = new Set(calls.map(({ name }) => name))
-  const beyond = API_ROUTES.filter(({ path }) => !named.has(path)).map(({ path, params, query = {} }): Target => ({
-    name: path,
-    kind: 'api',
-    params: { ...params },
-    query: Object.keys(query),
-  }))
+  const beyond = [...API_ROUTES, ...FILE_ROUTES]
+    .filter(({ path }) => !named.has(path))
+    .map(({ path, params, query = {} }): Target => ({
+      name: path,
+      kind: 'api',
+      params: { ...params },
+      query: Object.keys(query),
+    }))
   return { named: [...calls, ...pages], others: [...beyond, ...OTHERS] }
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Ignorer } from '@stryker-mutator/api/ignore'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { ROOMS, type Room } from './rooms.ts'
 
 /** A point of a file as Stryker counts: lines and columns from 0. */
 export type Point = { line: number; column: number }
@@ -11,8 +12,6 @@ export type Range = Omit<Place, 'file'>
 /** As much of a syntax path of Babel as is read here; Babel counts lines from 1. */
 export type CodePath = { node: { loc?: Range | null }; hub?: { file?: { opts?: { filename?: string } } }; isFunction: () => boolean }
 
-/** What no unit test can load: PostgreSQL runs in a project of its own. The conformance tests are tests themselves. */
-const LEFT_OUT = /\.test\.ts$|^src\/store\/(postgres|conformance)\//
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, isDebugEnabled: () => false }
 
 const isAtMost = (a: Point, b: Point): boolean => a.line < b.line || (a.line === b.line && a.column <= b.column)
@@ -28,10 +27,10 @@ export function rangeOf({ node: { loc } }: CodePath): Range | undefined {
 }
 
 /** Places of a room that Stryker can mutate, inside functions only: other code runs once when a file loads, and every mutant of it would cost a run of all tests. */
-export async function listPlaces(room: string): Promise<Place[]> {
-  const files = globSync(`src/${room}/**/*.ts`)
+export async function listPlaces(room: Room): Promise<Place[]> {
+  const files = globSync([...ROOMS[room].code])
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => !file.endsWith('.test.ts'))
   const places: Place[] = []
   for (const file of files.sort()) places.push(...(await listPlacesOf(file)))
   return places

@@ -1,13 +1,30 @@
-/** Rooms that are mutated, and the tests of each: those beside its files, and others that use most of it. No more: every change runs all that reach it. */
+type Tested = {
+  /** Patterns of the files that are changed. */
+  code: readonly string[]
+  /** Its tests: those beside its files, and others that use most of it. No more: every change runs all that reach it. */
+  tests: readonly string[]
+}
+
+/** Rooms that are mutated. The self-audit is in two of them and has tests of its own. */
 export const ROOMS = {
-  chain: ['src/{base,chain,model,contract,indexer}'],
-  model: ['src/{model,contract,indexer}'],
-  txtypes: ['src/txtypes', 'test/{cards,overviews,panels-*,panel-forms,plots,trade-flow,kind-layouts,own-changes,outgoing,truth}'],
-  contract: ['src/{contract,client}', 'src/server/api/*{fields,details,subjects,spellings,calls}', 'test/{cards,overviews,trade-flow}'],
-  store: ['src/store', 'test/{truth,audit}'],
-  indexer: ['src/indexer', 'test/{truth,node-history,audit}'],
-  'server/api': ['src/server/{api,answers}', 'src/contract', 'test/{answer-rows,pagers,dex-list}'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+  chain: { code: ['src/chain/*.ts'], tests: ['src/{base,chain,model,contract,indexer}'] },
+  model: { code: ['src/model/*.ts'], tests: ['src/{model,contract,indexer}'] },
+  txtypes: {
+    code: ['src/txtypes/**/*.ts'],
+    tests: ['src/txtypes', 'test/{cards,overviews,panels-*,panel-forms,plots,trade-flow,kind-layouts,own-changes,outgoing}'],
+  },
+  contract: {
+    code: ['src/contract/*.ts'],
+    tests: ['src/{contract,client}', 'src/server/api/*{fields,details,subjects,spellings,calls}', 'test/{cards,overviews,trade-flow}'],
+  },
+  store: { code: ['src/store/*.ts', 'src/store/{lists,engine,rows,reader,writer,sqlite,copy}/*.ts'], tests: ['src/store'] },
+  indexer: { code: ['src/indexer/*.ts'], tests: ['src/indexer', 'test/own-changes'] },
+  audit: { code: ['src/{store,indexer}/audit/*.ts'], tests: ['src/{store,indexer}/audit', 'test/audit'] },
+  'server/api': {
+    code: ['src/server/api/**/*.ts'],
+    tests: ['src/server/{api,answers}', 'src/contract', 'test/{answer-rows,pagers,dex-list}'],
+  },
+} as const satisfies Readonly<Record<string, Tested>>
 
 export type Room = keyof typeof ROOMS
 export const ROOM_NAMES = Object.keys(ROOMS) as Room[]
@@ -17,4 +34,4 @@ export const ROOM_SETTING = 'METASCOPE_MUTATION_ROOM'
 
 /** Patterns of test files. */
 export const testsOf = (room: Room): string[] =>
-  ROOMS[room].map((place) => (/^test\/|\*/.test(place) ? `${place}.test.ts` : `${place}/**/*.test.ts`))
+  ROOMS[room].tests.map((place) => (/^test\/|\*/.test(place) ? `${place}.test.ts` : `${place}/**/*.test.ts`))

@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     include: testsOf(room),
     exclude: ['src/store/postgres/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     isolate: false,
     sequence: { sequencer: ShortFirst },
   },

@@ -106,9 +106,12 @@ export function testSearch(engine: Engine): void {
       expect(await ids(hashOf(5).slice(0, 16), '')).toEqual([`tx ${hashOf(5)}`])
       expect(await ids(hashOf(5).slice(0, 6).toUpperCase(), '')).toEqual([`tx ${hashOf(5)}`])
       expect(await ids(hashOf(1_000_001).slice(0, 16), '')).toEqual(['block 1'])
+      expect(await ids(hashOf(5).slice(0, 16), hashOf(5).slice(-5))).toEqual([`tx ${hashOf(5)}`])
       for (const [start, end] of [
         ['MTaaaa', '1bce'],
         ['MTaaa', '1bcd'],
+        ['MTaaaaaa', '91bcd'],
+        ['MTaaaaab', '01bcd'],
         [hashOf(5).slice(0, 5), ''],
         [hashOf(5).slice(0, 10), 'zz'],
         ["' or 1=1", '%'],

@@ -84,33 +84,13 @@ export function makeChain(parts: ChainParts): Chain {
     const first = pending[0]
     if (first) emit(first.timestampSec)
   }
-  const run = (timestampSec: number, rule: Rule): { writes: Map<string, Write>; hasConflict: boolean; refusal?: Refusal } => {
-    const [reads, writes] = [new Set<string>(), new Map<string, Write>()]
-    const call: Call = {
-      nowSec: timestampSec + (random.chance(LATE_CHANCE) ? 1 : 0),
-      random,
-      read: (key) => {
-        reads.add(key)
-        return committed.get(key)
-      },
-      write: (write) => void writes.set(write.key, write),
-    }
-    const hasConflict = (): boolean => changed.size > 0 && [...reads].some((key) => changed.has(key))
-    try {
-      rule(call)
-      return { writes, hasConflict: hasConflict() }
-    } catch (error) {
-      if (error instanceof RefusalError) return { writes, hasConflict: hasConflict(), refusal: error }
-      throw error
-    }
-  }
   const propose: Chain['propose'] = (timestampSec, rule, { isRacing = false } = {}) => {
     const first = pending[0]
     if (pending.length >= BLOCK_SIZE || (first && timestampSec - first.timestampSec >= BLOCK_WAIT_SEC)) cut()
-    let result = run(timestampSec, rule)
+    let result = run({ committed, changed, random }, timestampSec, rule)
     if (result.hasConflict && !isRacing) {
       cut()
-      result = run(timestampSec, rule)
+      result = run({ committed, changed, random }, timestampSec, rule)
     }
     const { writes, hasConflict, refusal } = result
     if (refusal) return refusal
@@ -134,5 +114,31 @@ export function makeChain(parts: ChainParts): Chain {
     find: (key) => committed.get(key),
     states: () => committed.entries(),
     height: () => sn,
+  }
+}
+
+/** What a peer finds. `changed`: keys that valid transactions of the block being filled have changed. */
+type Peer = { committed: ReadonlyMap<string, State>; changed: ReadonlySet<string>; random: ChainParts['random'] }
+type Run = { writes: Map<string, Write>; hasConflict: boolean; refusal?: Refusal }
+
+/** Runs a rule on what is committed. */
+function run({ committed, changed, random }: Peer, timestampSec: number, rule: Rule): Run {
+  const [reads, writes] = [new Set<string>(), new Map<string, Write>()]
+  const call: Call = {
+    nowSec: timestampSec + (random.chance(LATE_CHANCE) ? 1 : 0),
+    random,
+    read: (key) => {
+      reads.add(key)
+      return committed.get(key)
+    },
+    write: (write) => void writes.set(write.key, write),
+  }
+  const hasConflict = (): boolean => changed.size > 0 && [...reads].some((key) => changed.has(key))
+  try {
+    rule(call)
+    return { writes, hasConflict: hasConflict() }
+  } catch (error) {
+    if (error instanceof RefusalError) return { writes, hasConflict: hasConflict(), refusal: error }
+    throw error
   }
 }

@@ -24,6 +24,8 @@ export type Answer = {
   made?: Made
   /** A list that shows its last page where a page beyond it was asked for. There are numbers without end, so nothing keeps it. */
   isClamped?: boolean
+  /** As of a block: it is the same for ever. */
+  isPast?: boolean
 }
 /** How long an answer holds. Small: it can be kept without the answer. */
 export type Made = { version: string; fromMs: number; untilMs: number; stillHolds: StillHolds | undefined }
@@ -181,6 +183,7 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
   return {
     ...answer,
     ...(isClamped(match, data) && { isClamped: true }),
+    ...(isOfBlock(match) && { isPast: true }),
     made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() },
   }
 }
@@ -189,6 +192,9 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
 function isInTime({ fromMs, untilMs }: Made, nowMs: number): boolean {
   return fromMs <= nowMs && nowMs < untilMs
 }
+
+/** Whether a call asks for the end of a block. A day may still get another last block. */
+const isOfBlock = ({ query }: Match): boolean => /^\d+$/.test(query['at'] ?? '')
 
 /** Whether a list shows another page than the one asked for. */
 function isClamped({ params, query }: Match, data: unknown): boolean {

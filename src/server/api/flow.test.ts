@@ -45,3 +45,10 @@ test('the kind of the receiver follows its id; what failed reached nobody', () =
   const counts = Map.groupBy(moves, ({ receiver }) => receiver)
   expect(['wallet', 'nft', 'dex', 'network', 'none'].map((kind) => counts.get(kind)?.length)).toEqual([61, 18, 16, 24, 1])
 })
+
+test('a move has the amount of its transaction, and the token and symbol that it is of', () => {
+  const found = moves.map(({ txid, amount, token }) => [txid, amount, token])
+  expect(found).toEqual([...txs.values()].map(({ txid, amount, token }) => [txid, amount, amount === undefined ? undefined : token?.sn]))
+  expect(moves.filter(({ amount }) => amount !== undefined).length).toBeGreaterThan(20)
+  expect(moves.filter(({ symbol, token }) => (symbol === undefined) !== (token === undefined))).toEqual([])
+})

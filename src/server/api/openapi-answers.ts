@@ -7,7 +7,8 @@ type Header = { description: string; schema: Schema; example: string | number }
 export type OpenApiAnswer = {
   description: string
   headers: Readonly<Record<string, Reference>>
-  content?: { 'application/json': { schema: Schema; example: unknown } }
+  /** By media type. */
+  content?: Readonly<Record<string, { schema: Schema; example: unknown }>>
 }
 
 /** Headers of answers, by name. docs/operations.md says more of the rate limit. */
@@ -18,8 +19,9 @@ export const HEADERS = {
     example: '"4f1c0b7e9a2d"',
   },
   'Cache-Control': {
-    description: 'no-cache: the answer may be cached and must be revalidated with its ETag; no-store: it must not be cached',
-    schema: { type: 'string', enum: ['no-cache', 'no-store'] },
+    description:
+      'no-cache: the answer may be cached and must be revalidated with its ETag; no-store: it must not be cached; immutable: a file of days that are over never changes',
+    schema: { type: 'string', enum: ['no-cache', 'no-store', 'public, max-age=31536000, immutable'] },
     example: 'no-cache',
   },
   'RateLimit-Policy': {
@@ -45,6 +47,13 @@ export const answerOf = (description: string, schema: Schema, example: unknown):
   description,
   headers: headersOf([...COMMON, 'ETag']),
   content: { 'application/json': { schema, example } },
+})
+
+/** What a file answers when nothing fails. */
+export const fileAnswerOf = (description: string, { contentType, head }: { contentType: string; head: string }): OpenApiAnswer => ({
+  description,
+  headers: headersOf(['Cache-Control', 'ETag', 'X-Request-Id']),
+  content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string', description }, example: head } },
 })
 
 const failureOf = (description: string, code: ErrorCode, msg: string, more: readonly (keyof typeof HEADERS)[] = []): OpenApiAnswer => ({

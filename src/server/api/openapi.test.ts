@@ -7,12 +7,13 @@ import { CRYPT_CALLS } from '../crypt/crypt-calls.ts'
 import { COST_TABLE } from '../door/cost-table.ts'
 import { FAILURES } from './openapi-answers.ts'
 import { toOpenApi, type OpenApi, type Schema } from './openapi.ts'
+import { FILE_ROUTES } from '../files/file-routes.ts'
 import { API_ROUTES } from './table.ts'
 
 const document = toOpenApi([...API_ROUTES, ...CRYPT_CALLS], 'https://scope.example')
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }))
 const pick = (path: string) => document.paths[path]!.get
-const dataOf = (path: string): Schema => pick(path).responses[200].content!['application/json'].schema.properties!['data']!
+const dataOf = (path: string): Schema => pick(path).responses[200].content!['application/json']!.schema.properties!['data']!
 
 /** Every field of the document with where it stands: the name of its shape or the path of its call, then the names down to it. */
 function listFields(schema: Schema, where: string): [where: string, field: Schema][] {
@@ -25,7 +26,7 @@ function listFields(schema: Schema, where: string): [where: string, field: Schem
 }
 const FIELDS = new Map([
   ...Object.entries(document.components.schemas).flatMap(([name, schema]) => listFields(schema, name)),
-  ...operations.flatMap(({ path, responses }) => listFields(responses[200].content!['application/json'].schema, path)),
+  ...operations.flatMap(({ path, responses }) => listFields(responses[200].content!['application/json']!.schema, path)),
 ])
 
 describe('OPENAPI-004: descriptions', () => {
@@ -106,7 +107,7 @@ describe('OPENAPI-006: answers', () => {
       for (const [status, answer] of Object.entries(responses)) {
         const { headers, content } = '$ref' in answer ? components.responses[nameOf(answer)]! : answer
         expect(Object.keys(components.headers)).toEqual(expect.arrayContaining(Object.values(headers).map(nameOf)))
-        expect([path, status, content?.['application/json'].example !== undefined]).toEqual([path, status, status !== '304'])
+        expect([path, status, content?.['application/json']?.example !== undefined]).toEqual([path, status, status !== '304'])
       }
     expect(Object.keys(components.headers)).toEqual([
       'ETag',
@@ -118,14 +119,14 @@ describe('OPENAPI-006: answers', () => {
     ])
     const { NotModified: _, ...failures } = FAILURES
     for (const [name, { content }] of Object.entries(failures as OpenApi['components']['responses']))
-      expect([name, Value.Errors(errorEnvelope, content?.['application/json'].example)]).toEqual([name, []])
+      expect([name, Value.Errors(errorEnvelope, content?.['application/json']?.example)]).toEqual([name, []])
   })
   test('have examples their schemas allow', () => {
     for (const { path, data } of [...API_ROUTES, ...CRYPT_CALLS]) {
-      const { example } = pick(path).responses[200].content!['application/json']
+      const { example } = pick(path).responses[200].content!['application/json']!
       expect([path, Value.Errors(envelopeOf(data), example).slice(0, 2)]).toEqual([path, []])
     }
-    const example = pick('/api/tx/list/{page}').responses[200].content!['application/json'].example as { data: { list: object[] } }
+    const example = pick('/api/tx/list/{page}').responses[200].content!['application/json']!.example as { data: { list: object[] } }
     expect(example.data.list[0]).toMatchObject({ family: 'token', decimal: 5, block: 923, from_addr: expect.stringMatching(/^MT/) })
   })
   test('cost what the rate limit charges', () => {
@@ -162,4 +163,19 @@ describe('OPENAPI-006: what really comes', () => {
     expect(toOpenApi(API_ROUTES, '').servers.map(({ url }) => url)).toEqual(['/', '/v1'])
     expect((await served.get('/v1/api/asyncapi.json')).text).toBe((await served.get('/api/asyncapi.json')).text)
   })
+})
+
+test('LEDG-039: the document has the files with their content types and parameters; their failures are those of every call', () => {
+  const { paths } = toOpenApi(API_ROUTES, '', FILE_ROUTES)
+  const found = FILE_ROUTES.map(({ path }) => [path, ...Object.keys(paths[path]!.get.responses[200].content ?? {})])
+  expect(found).toEqual([
+    ['/api/address/{address}/ledger/list.csv', 'text/csv'],
+    ['/api/address/{address}/ledger/list.jsonl', 'application/x-ndjson'],
+    ['/api/address/{address}/ledger/list.koinly.csv', 'text/csv'],
+    ['/api/address/{address}/statement.csv', 'text/csv'],
+    ['/api/address/{address}/statement.jsonl', 'application/x-ndjson'],
+  ])
+  const { parameters, responses, tags } = paths['/api/address/{address}/ledger/list.csv']!.get
+  expect([tags, parameters.map(({ name }) => name)]).toEqual([['address'], ['address', 'asset', 'dir', 'from', 'to', 'after']])
+  expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '429', '500', '503', 'default'])
 })

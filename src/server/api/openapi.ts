@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from 'typebox'
+import { Type, type TObject, type TSchema } from 'typebox'
 import { ownValue } from '../../base/own-value.ts'
 import { addressJson, coinJson } from '../../contract/address.ts'
 import { changeJson } from '../../contract/changes.ts'
@@ -12,9 +12,10 @@ import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson } f
 import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
 import { changeCoinJson, dexStateJson, nftRefJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
 import { COST_TABLE } from '../door/cost-table.ts'
-import type { Price } from '../door/costs.ts'
+import { CHARGED_ROWS, LEDGER_FILE, POINTS_OF_ROWS, type Price } from '../door/costs.ts'
+import type { FileRoute } from '../files/file-routes.ts'
 import { AREA_WORDS, AREAS } from './areas.ts'
-import { answerOf, FAILURES, failuresOf, HEADERS, type OpenApiAnswer, type Reference } from './openapi-answers.ts'
+import { answerOf, FAILURES, fileAnswerOf, failuresOf, HEADERS, type OpenApiAnswer, type Reference } from './openapi-answers.ts'
 import { exampleOf } from './openapi-examples.ts'
 import { schemaOf, type DocumentedCall } from './route-schema.ts'
 import type { QueryParam } from './route.ts'
@@ -96,9 +97,9 @@ export type OpenApi = {
 /**
  * The OpenAPI 3.1 document of the calls, made from the schemas of their routes. Own code, because `@fastify/swagger` drops descriptions
  * beside references and patterns of keys (decision 0026). `origin`: where the site is reached; `''`:
- * where the document was asked for.
+ * where the document was asked for. `files`: calls that answer a file in place of JSON.
  */
-export function toOpenApi(routes: readonly DocumentedCall[], origin: string): OpenApi {
+export function toOpenApi(routes: readonly DocumentedCall[], origin: string, files: readonly FileRoute[] = []): OpenApi {
   const schemas = Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, toSchema(schema)]))
   return {
     openapi: '3.1.0',
@@ -116,7 +117,10 @@ export function toOpenApi(routes: readonly DocumentedCall[], origin: string): Op
     // Nobody has to sign in.
     security: [],
     tags: AREAS.map((name) => ({ name, description: AREA_WORDS[name] })),
-    paths: Object.fromEntries(routes.map((route) => [route.path, { get: operationOf(route, schemas) }])),
+    paths: Object.fromEntries([
+      ...routes.map((route) => [route.path, { get: operationOf(route, schemas) }] as const),
+      ...files.map((file) => [file.path, { get: fileOperationOf(file) }] as const),
+    ]),
     components: { schemas, headers: HEADERS, responses: FAILURES },
   }
 }
@@ -137,6 +141,19 @@ function operationOf(route: DocumentedCall, schemas: OpenApi['components']['sche
     parameters: [...parametersOf('path', schemasOfRoute.params), ...parametersOf('query', schemasOfRoute.querystring)],
     responses: { 200: answerOf('result SUCCESS', schema, exampleOf(schema, schemas)), ...failures },
     'x-points': points,
+  }
+}
+
+function fileOperationOf(file: FileRoute): Operation {
+  const { operationId, tags, summary, params, querystring } = schemaOf({ ...file, data: Type.String() })
+  return {
+    tags,
+    summary,
+    description: `${summary}. Costs ${LEDGER_FILE.made} points of the rate limit, and ${POINTS_OF_ROWS} for each ${CHARGED_ROWS} rows. A range of days that is over has the same bytes and ETag for ever.`,
+    operationId,
+    parameters: [...parametersOf('path', params), ...parametersOf('query', querystring)],
+    responses: { 200: fileAnswerOf(summary, file.format), ...failuresOf({ isRefusable: true, takesId: true }) },
+    'x-points': LEDGER_FILE,
   }
 }
 

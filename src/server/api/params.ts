@@ -84,6 +84,11 @@ export const SHAPES = {
     description: 'Points of a chart, at most 1000',
     read: (value: string): string => value,
   },
+  row: {
+    schema: { type: 'integer', minimum: 0, examples: [0] },
+    description: 'Number of a row, from 1; 0 is before the first',
+    read: (value: string): string => value,
+  },
   page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
   keyword: {
     schema: { type: 'string', minLength: 1, maxLength: LONGEST_SEARCH, examples: ['MTC'] },
@@ -140,6 +145,7 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
     ),
   limit: (value) => readCount('limit', value, 1, MOST_ROWS),
   points: (value) => readCount('points', value, 2, MOST_POINTS),
+  after: (value) => readCount('after', value, 0, Number.MAX_SAFE_INTEGER),
   changes: flag,
   family: (value) => (value === '' ? undefined : value),
   part: (value) => (value === '' ? undefined : value),

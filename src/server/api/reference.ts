@@ -18,14 +18,15 @@ const ERROR = 'Error'
 
 /** The document in an order people read; examples, which depend on the chain, are added by `path`. Source: design section 14. */
 export function toReference(document: OpenApi, exampleOf: (path: string, params: readonly OpenApiParam[]) => string): ReferenceJson {
-  const operations = Object.entries(document.paths)
+  // Files have no fields to explain.
+  const operations = Object.entries(document.paths).filter(([, { get }]) => get.responses[200].content?.['application/json'] !== undefined)
   const shapes = Object.entries(document.components.schemas)
   const toCall = (path: string, { operationId, summary, parameters, responses, 'x-points': points }: Operation): ReferenceCallJson => ({
     id: operationId,
     path,
     summary,
     params: parameters.map((param) => toParam(path, param)),
-    answer: withShape(toAnswer(responses[200].content?.['application/json'].schema.properties?.['data'] ?? {}), shapes),
+    answer: withShape(toAnswer(responses[200].content?.['application/json']?.schema.properties?.['data'] ?? {}), shapes),
     points,
     example: exampleOf(path, parameters),
   })

@@ -29,9 +29,19 @@ export function patternsOf({ path }: Pick<ApiRoute, 'path'>): string[] {
 
 /** The call with its parameters parsed. Throws BAD_ID or BAD_QUERY for one of the wrong shape. */
 export function toMatch({ route, params, query }: Place): Match {
-  const values = { params: readParams(route, params), query: query.size === 0 ? {} : readQuery(query, route) }
+  const values = readCall(route, params, query)
   return { route, key: `${route.path} ${JSON.stringify([values.params, values.query])}`, ...values }
 }
+
+/** Parameters of a call's path and query, parsed. Throws as `toMatch`. */
+export const readCall = (
+  route: Pick<ApiRoute, 'params' | 'query'>,
+  params: Place['params'],
+  query: URLSearchParams,
+): Pick<Match, 'params' | 'query'> => ({
+  params: readParams(route, params),
+  query: query.size === 0 ? {} : readQuery(query, route),
+})
 
 export type ApiRouter = {
   /**
@@ -91,7 +101,7 @@ function findPath(
 }
 
 /** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts. */
-function readQuery(given: URLSearchParams, route: ApiRoute): Record<string, string> {
+function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query'>): Record<string, string> {
   const query: Record<string, string> = {}
   for (const name of Object.keys(route.query ?? {})) {
     const value = given.get(name)
@@ -103,7 +113,7 @@ function readQuery(given: URLSearchParams, route: ApiRoute): Record<string, stri
 }
 
 /** Path parameters as the call takes them. Throws BAD_ID or BAD_QUERY for a value of the wrong shape. */
-function readParams(route: ApiRoute, params: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
+function readParams(route: Pick<ApiRoute, 'params'>, params: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, shape] of Object.entries(route.params)) setOwnValue(values, name, SHAPES[shape].read(ownValue(params, name) ?? ''))
   return values

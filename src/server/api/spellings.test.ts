@@ -3,6 +3,7 @@ import { sampleIds } from '../../../test/api-samples.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { QUERY_SHAPES } from './params.ts'
 import { makeApiRouter } from './router.ts'
+import { FILE_ROUTES } from '../files/file-routes.ts'
 import { API_ROUTES } from './table.ts'
 
 let served: ServedLedger
@@ -76,7 +77,7 @@ test('FAIR-004: what asks for something else has another cache entry', () => {
 })
 
 test('FAIR-004: every query parameter that a call declares says what its values mean', () => {
-  const declared = new Set(API_ROUTES.flatMap(({ query }) => Object.keys(query ?? {})))
+  const declared = new Set([...API_ROUTES, ...FILE_ROUTES].flatMap(({ query }) => Object.keys(query ?? {})))
   expect([...declared].toSorted()).toEqual(Object.keys(QUERY_SHAPES).toSorted())
 })
 

@@ -31,6 +31,13 @@ export const pagePriceName = (route: string): string => `page ${route}`
 export const searchedName = (path: string): string => `${path}?kw`
 
 const LEAST: Price = { made: 1, kept: 1 }
+/** Files of the account ledger: what they cost when they begin. They are made anew each time. */
+export const LEDGER_FILE: Price = { made: 100, kept: 100 }
+/** Charged after so many rows of one. A million rows cost what an address may spend in a minute; two at once bound the rest. */
+export const CHARGED_ROWS = 10_000
+export const POINTS_OF_ROWS = 500
+const isLedgerFile = (route: string): boolean => route.startsWith('/api/') && /\.(?:csv|jsonl)$/.test(route)
+
 const known = (name: string): Price => COST_TABLE.get(name) ?? LEAST
 const FILE = known('file')
 /** Built files and pictures that a first visit of a page asks for. */
@@ -40,6 +47,7 @@ const ENCRYPTED = known('encrypted')
 /** `route`: the pattern of `http/watch-requests.ts`. `/*`, `/token/*` and `/` are pages, and so is every address of nothing. */
 export function priceOf(route: string, url: string, isEncrypted = false): Price {
   if (isPage(route)) return known(pageNameOf(url))
+  if (isLedgerFile(route)) return LEDGER_FILE
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
   const price = COST_TABLE.get(name) ?? FILE
   if (!isEncrypted || !route.startsWith('/api')) return price

@@ -9,7 +9,7 @@ import { makeEncrypted, registerCryptKeys, type CryptSetup } from '../crypt/cryp
 import type { Admit } from '../load/admission-queue.ts'
 import type { Charges } from './charges.ts'
 import { foundCall } from './found-call.ts'
-import { API_HEADERS, UNCACHED } from './headers.ts'
+import { API_HEADERS, PAST_HEADERS, UNCACHED } from './headers.ts'
 import type { Readers } from './readers.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -39,7 +39,8 @@ export function registerApi(
     const isEncrypted = encrypted?.isAsked(request) === true
     const answer = isEncrypted ? await encrypted.answer(request) : await answerFound(api, request, admitOf(request))
     charges.weigh(request.raw, answer.body.length)
-    await sendAnswer(request, reply, toSendable(answer), isEncrypted ? UNCACHED : API_HEADERS, readers)
+    const headers = isEncrypted ? UNCACHED : answer.isPast === true ? PAST_HEADERS : API_HEADERS
+    await sendAnswer(request, reply, toSendable(answer), headers, readers)
   }
   for (const call of routes) {
     const schema = schemaOf(call)

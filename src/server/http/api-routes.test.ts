@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { API_ROUTES } from '../api/table.ts'
+import { FILE_ROUTES } from '../files/file-routes.ts'
 
 let served: ServedLedger
 beforeAll(async () => void (served = await serveLedger('r4')))
 afterAll(() => served.close())
 
 test('every call is a route of Fastify, also below /v1 and without its page, for GET and HEAD', () => {
-  const patterns = API_ROUTES.flatMap(({ path }) => {
+  const patterns = [...API_ROUTES, ...FILE_ROUTES].flatMap(({ path }) => {
     const pattern = path.replaceAll('{', ':').replaceAll('}', '')
     return pattern.endsWith('/:page') ? [pattern, pattern.slice(0, -6)] : [pattern]
   })

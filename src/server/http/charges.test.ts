@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
 import { COST_TABLE } from '../door/cost-table.ts'
+import { POINTS_OF_ROWS } from '../door/costs.ts'
 import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
 import { makeCharges } from './charges.ts'
 
@@ -32,4 +33,14 @@ test('FAIR-024: a large answer is charged by its size, whether it was made or in
   expect(leftAfter({ isMade: false, bytes: 1000 })).toBe(10_000 - kept)
   expect(leftAfter({ isMade: true, bytes: 5_600_000 })).toBe(10_000 - made - 616)
   expect(leftAfter({ isMade: false, bytes: 1_000_000 })).toBe(10_000 - kept - 110)
+})
+
+test('LEDG-038: a file is charged on while it is sent, by its address', () => {
+  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
+  const charges = makeCharges({ api: { routeOf: () => PATH }, door })
+  const raw = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' }))
+  door.spend(door.callerOf(raw), 100)
+  charges.more(raw, POINTS_OF_ROWS)
+  charges.more(raw, POINTS_OF_ROWS)
+  expect(door.spend(door.callerOf(raw), 1)).toEqual({ left: 10_000 - 100 - 2 * 500 - 1, waitSec: 0 })
 })

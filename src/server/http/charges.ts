@@ -18,6 +18,8 @@ export type Charges = {
   keep: (request: IncomingMessage) => void
   /** Notes the size of the answer before it is encoded: a large one costs more than the table says. */
   weigh: (request: IncomingMessage, bytes: number) => void
+  /** Charges more for an answer that is under way. It goes on without points: its caller owes them. */
+  more: (request: IncomingMessage, points: number) => void
   /** Charges what the answer cost in the end: less than at first if it came from memory, more if it is large. Its headers say so. */
   settle: (request: IncomingMessage) => void
 }
@@ -68,6 +70,7 @@ export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Do
     },
     keep: (request) => note(request, { isMade: true }),
     weigh: (request, bytes) => note(request, { bytes }),
+    more: (request, points) => void door.giveBack(door.callerOf(request), 0, points),
     settle,
   }
 }

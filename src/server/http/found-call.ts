@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApiRoute } from '../api/route.ts'
+import type { FileRoute } from '../files/file-routes.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
     /** The call that a route answers. */
     call?: ApiRoute
+    /** The file that a route answers. */
+    file?: FileRoute
   }
 }
 

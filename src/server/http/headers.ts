@@ -37,6 +37,9 @@ const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } a
 export const commonHeaders = (publicOrigin: string): Readonly<Record<string, string>> =>
   publicOrigin.startsWith('https:') ? { ...COMMON_HEADERS, ...TRANSPORT_SECURITY } : COMMON_HEADERS
 
+/** A year: the address of what is sent with it changes when the content does. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** What every answer of the API says besides its content and what all answers say. */
 export const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -63,8 +66,8 @@ export const PREFLIGHT_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
+/** For answers about a block of the past, which are the same for ever. */
+export const PAST_HEADERS = { ...API_HEADERS, 'cache-control': IMMUTABLE } as const
+
 /** For answers meant for one caller. */
 export const UNCACHED = { ...API_HEADERS, 'cache-control': 'no-store' } as const
-
-/** A year: the address of what is sent with it changes when the content does. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleIds } from '../../../test/api-samples.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { API_ROUTES } from '../api/table.ts'
+import { FILE_ROUTES } from '../files/file-routes.ts'
 
 let served: ServedLedger
 let ids: Record<string, string>
@@ -30,7 +31,7 @@ const ODD = [
 
 test('nothing a visitor can put into a query makes an answer of 500', async () => {
   const failed: string[] = []
-  for (const { path, params, query = {} } of API_ROUTES) {
+  for (const { path, params, query = {} } of [...API_ROUTES, ...FILE_ROUTES]) {
     const base = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[params[name]!]!)
     for (const name of new Set([...Object.keys(query), 'page', 'constructor'])) {
       for (const value of ODD) {

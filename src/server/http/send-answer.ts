@@ -63,5 +63,5 @@ const acceptedBy = (header: string | undefined): Compressed[] =>
   (['br', 'gzip'] as const).filter((encoding) => isAccepted(header, encoding))
 
 /** Whether `if-none-match` names an answer. */
-const isKnown = (header: string, etag: string): boolean =>
+export const isKnown = (header: string, etag: string): boolean =>
   header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)

@@ -53,7 +53,7 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
 
 /** The pattern a request is counted under: one of a bounded set, whatever the address. */
 export function routeOf(request: FastifyRequest, api: WatchOptions['api']): string {
-  const found = foundCall(request)
+  const found = foundCall(request) ?? request.routeOptions.config?.file
   if (found) return found.path
   const { routeOptions, raw } = request
   const { url: pattern = '' } = routeOptions

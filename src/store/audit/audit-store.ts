@@ -10,7 +10,7 @@ import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
 import type { Pass, TellOf } from './pass.ts'
 import { namesPass } from './names-pass.ts'
-import { versionsPass, wrotePass } from './past-pass.ts'
+import { daysPass, versionsPass, wrotePass } from './past-pass.ts'
 import { rankingsPass } from './rankings-pass.ts'
 import { segmentsPass } from './segments-pass.ts'
 import { listOf, readStart, type AuditStart } from './start.ts'
@@ -93,6 +93,7 @@ async function begin(db: Pick<Db, 'read'>, { derive, mayExceedSupply }: AuditRul
     listsPass(start, caches, listed, tellOf('lists')),
     accountsPass(start, caches, tellOf('lists')),
     versionsPass(start, caches, tellOf('entities')),
+    daysPass(start, tellOf('entities')),
     wrotePass(start, caches, tellOf('entities')),
     entitiesPass({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
     rankingsPass(start, caches, tellOf('rankings')),

@@ -1,9 +1,11 @@
 import { unpackNumbers } from '../rows/pack.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
+import type { DayRun } from '../rows/day-run.ts'
+import { DAY_SEC } from '../../model/moment.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { unpackVersion } from '../rows/versions.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
-import { AUDIT_ENTITY_SPANS, AUDIT_NEXT_VERSIONED, AUDIT_WROTE, ENTITIES, VERSIONS_BELOW } from '../engine/sql.ts'
+import { AUDIT_ENTITY_SPANS, AUDIT_NEXT_VERSIONED, AUDIT_WROTE, BLOCK_TIMES, ENTITIES, RUNS_FROM, VERSIONS_BELOW } from '../engine/sql.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { attempt, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
@@ -79,4 +81,31 @@ export function wrotePass({ cursor }: AuditStart, caches: ReadCaches, tell: Tell
     return rows.length
   }
   return { check: 'entities', step, done: () => (isAtEnd || cursor.tx === 0 ? 1 : Math.min(1, at / cursor.tx)) }
+}
+
+/** Runs of blocks of one day: each begins behind the one before, and has the transactions of its blocks; the last ends with the chain. */
+export function daysPass({ cursor }: AuditStart, tell: Tell): Pass {
+  let [known, block, tx] = [0, 0, 0]
+  let isAtEnd = false
+  function* step(limit: number): Work<number> {
+    if (isAtEnd) return 0
+    const found = yield* all<DayRun>(RUNS_FROM, known)
+    // The newest run of the step before has grown meanwhile.
+    const [again] = found[0]?.[0] === known ? found.splice(0, 1) : []
+    if (again) [block, tx] = [again[1], again[3]]
+    const rows = found.slice(0, limit)
+    for (const [first, last, firstTx, lastTx, day] of rows) {
+      const subject = `blocks ${first} to ${last}`
+      if (first !== block + 1) tell(subject, `after block ${block}`, `blocks from ${block + 1}`)
+      if (firstTx !== tx + 1) tell(subject, `transactions from ${firstTx}`, `from ${tx + 1}`)
+      const [newest] = yield* allIn<[number]>(BLOCK_TIMES, [last])
+      if (newest && Math.floor(newest[0] / DAY_SEC) !== day)
+        tell(subject, `day ${day}`, `${Math.floor(newest[0] / DAY_SEC)}, as the last of them`)
+      ;[known, block, tx] = [first, last, lastTx]
+    }
+    isAtEnd = rows.length < limit
+    if (isAtEnd && block < cursor.block) tell('days of blocks', `blocks up to ${block}`, `up to ${cursor.block}`)
+    return rows.length
+  }
+  return { check: 'entities', step, done: () => (isAtEnd || cursor.block === 0 ? 1 : Math.min(1, block / cursor.block)) }
 }

@@ -73,6 +73,11 @@ export const PAIR_TAILS = values(
   'bigint',
   'bigint',
 )
+/** The newest rows of pairs with their transactions, and the newest ones up to a transaction: for pairs of few rows, which are passed over. */
+const PAIR_ENDS_OF = (condition: string) =>
+  sql`(select ordinal from account where list = column1 and asset = column2 ${condition}order by ordinal desc limit 1), (select tx from (select ordinal, tx from account where list = column1 and asset = column2 ${condition}order by ordinal desc limit 1) as newest), (select change from (select ordinal, change from account where list = column1 and asset = column2 ${condition}order by ordinal desc limit 1) as newest) from`
+export const PAIR_ENDS = values(sql`select column1, column2, ${PAIR_ENDS_OF('')}`, 'bigint', 'bigint')
+export const PAIR_ENDS_AT = values(sql`select column1, column2, ${PAIR_ENDS_OF('and tx <= column3 ')}`, 'bigint', 'bigint', 'bigint')
 /** One row and the newest one, of a wallet and of a pair. */
 export const ACCOUNT_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn = ${$2}`
 export const ACCOUNT_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} order by sn desc limit 1`

@@ -9,8 +9,8 @@ import { openPostgresReader } from './postgres-store.ts'
 
 const SHARDS = 32
 const RUN_OUT = "update lease set until = clock_timestamp() - interval '1 second'"
-const HEAD_OF_ONE = `insert into head (id, block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id)
-  values (1, 1, 1, 1, 1, 1577836800, 1, 1, 0, 0, '')`
+const HEAD_OF_ONE = `insert into head (id, block, tx, records, version, ts, wallets, tokens, unknown, clock, chain_id, content)
+  values (1, 1, 1, 1, 1, 1577836800, 1, 1, 0, 0, '', 0)`
 const NO_CITUS =
   'This database has no Citus: run "create extension citus" in it on the coordinator and on every worker, and name the workers with citus_add_node. Without --citus the tables are made for one server.'
 

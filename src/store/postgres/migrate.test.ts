@@ -4,7 +4,7 @@ import { makeSchema, onServer, rowsOnServer } from '../../../test/postgres/schem
 import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
 import { migrate } from './migrate.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { FIRST_VERSION, MIGRATIONS } from './migrations.ts'
 import { connect } from './pool.ts'
 import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 
@@ -15,7 +15,9 @@ const TABLES = 'select tablename from pg_tables where schemaname = current_schem
 const SOON = { timeout: 20_000 }
 const STEPS = 'select step from migration order by step'
 const ALL_TABLES =
-  'account block block_hash body day due entity feed gram head lease migration name name_key note rank segment totals tx tx_hash'.split(' ')
+  'account block block_hash body day day_run due entity feed gram head lease migration name name_key note rank segment totals tx tx_hash version wrote'.split(
+    ' ',
+  )
 
 async function testSchema(): Promise<string> {
   const { url, remove } = await makeSchema(inject('postgresUrl'))
@@ -34,7 +36,7 @@ test('a step that fails at its last table leaves none of those before it, and th
   expect(await namesOf(url)).toEqual(['note'])
   await onServer(url, 'drop table note')
   expect(await writer.claim()).toBe(undefined)
-  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['10'], ['11']]])
+  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [[String(FIRST_VERSION)]]])
 })
 
 test('an indexer killed in the middle of the step is followed by one that waited, which takes all of it, once', async () => {
@@ -66,7 +68,7 @@ test('an indexer killed in the middle of the step is followed by one that waited
 
   expect(await waiting).toBe(undefined)
   expect(await first.claim()).toBe('process 2 on there')
-  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [['10'], ['11']]])
+  expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [[String(FIRST_VERSION)]]])
 })
 
 /** A database that an older version has made tables in. */
@@ -101,9 +103,9 @@ test('an upgrade of the tables is announced before it begins and when it is done
   await take(MIGRATIONS)
   expect(said).toEqual([])
   await take([...MIGRATIONS, 'create table eleven (n bigint)', 'create table twelve (n bigint)'])
-  expect(said).toEqual(['11 to 13', 'done'])
+  expect(said).toEqual([`${FIRST_VERSION} to ${FIRST_VERSION + 2}`, 'done'])
   expect([await rowsOnServer(url, STEPS), (await namesOf(url)).filter((name) => /el/.test(String(name)))]).toEqual([
-    [['10'], ['11'], ['12'], ['13']],
+    [0, 1, 2].map((step) => [String(FIRST_VERSION + step)]),
     ['eleven', 'twelve'],
   ])
 })

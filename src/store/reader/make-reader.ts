@@ -95,7 +95,7 @@ export function makeReader(db: Db): StoreReader {
     findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
     findVersionsAround: (key, tx) => read(() => findVersionsAround(caches, key, tx)),
     listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),
-    findCards: (sns) => read(() => findCardsBySn(caches, sns)),
+    findCards: (sns, isOnce) => read(() => findCardsBySn(caches, sns, isOnce)),
     countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(caches, feed, subject, untilTx)),
     findTxMarks: (sns) => read(() => txMarks(caches, sns)),
     countFeedUpTo: ({ feed, subject }, untilTx) =>

@@ -2,7 +2,7 @@ import { entityId } from '../../chain/ids.ts'
 import { partsAt, sentOf, unpackEntry, type AccountEntry } from '../rows/account.ts'
 import { compareAssets } from '../../model/compare-assets.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { LISTS, listId, subjectName } from '../lists/lists.ts'
+import { LISTS, listId, nameIdOf, subjectName } from '../lists/lists.ts'
 import {
   ACCOUNT_AT,
   ACCOUNT_LAST,
@@ -10,6 +10,8 @@ import {
   ACCOUNT_TXS,
   FEED_RANGE,
   PAIR_AT,
+  PAIR_ENDS,
+  PAIR_ENDS_AT,
   PAIR_LAST,
   PAIR_RANGE,
   PAIR_TXS,
@@ -324,6 +326,45 @@ export function* listBalances(
   return found
 }
 
+/** Pairs of no more rows are passed over to the one of a moment; of longer ones it is sought by halving. */
+const FEW_ROWS = 64
+
+type EndRow = [list: number, asset: number, ordinal: number | null, tx: number | null, change: string | null]
+
+/** The rows that wallets had of an asset after a transaction, by the ids of their names; those that had none by then are left out. */
+function* entriesAt(owners: readonly number[], asset: number, untilTx: number): Work<Map<number, AccountEntry>> {
+  const found = new Map<number, AccountEntry>()
+  const listOf = (owner: number): number => listId(owner, LISTS.account.code)
+  const keep = ([list, , , , change]: EndRow): void => {
+    if (change !== null)
+      found.set(
+        nameIdOf(list),
+        readBack(() => unpackEntry(change)),
+      )
+  }
+  const later: number[] = []
+  for (const row of yield* allIn<EndRow>(
+    PAIR_ENDS,
+    owners.flatMap((owner) => [listOf(owner), asset]),
+  )) {
+    const [list, , ordinal, tx] = row
+    if (tx !== null && tx <= untilTx) keep(row)
+    else if ((ordinal ?? 0) <= FEW_ROWS) later.push(list)
+    else {
+      const ledger = yield* pairLedger(list, asset)
+      const place = yield* ledger.countUpTo(untilTx)
+      const at = place === 0 ? undefined : yield* ledger.at(place)
+      if (at) found.set(nameIdOf(list), at.entry)
+    }
+  }
+  for (const row of yield* allIn<EndRow>(
+    PAIR_ENDS_AT,
+    [...new Set(later)].flatMap((list) => [list, asset, untilTx]),
+  ))
+    keep(row)
+  return found
+}
+
 /** Who had some of an asset after a transaction, in the order in which they first did: of those from `skip` on, `most` that are asked. */
 export function* listHeldBy(
   caches: ReadCaches,
@@ -338,15 +379,11 @@ export function* listHeldBy(
   const id = yield* findAsset(caches, asset)
   if (list === undefined || id === undefined || count <= skip) return { count, holders: [] }
   const owners = (yield* all<[number, number]>(FEED_RANGE, list, skip, Math.min(count, skip + most))).reverse().map(([, owner]) => owner)
-  const found: { owner: number; parts: BalanceParts }[] = []
-  for (const owner of owners) {
-    const ledger = yield* pairLedger(listId(owner, LISTS.account.code), id)
-    const place = yield* ledger.countUpTo(untilTx)
-    // They are in the order of their first rows: nobody after this one had any by then.
-    if (place === 0) break
-    const row = yield* ledger.at(place)
-    if (row && row.entry.after > 0n) found.push({ owner, parts: partsAt(row.entry, atSec) })
-  }
+  const entries = yield* entriesAt(owners, id, untilTx)
+  const found = owners.flatMap((owner) => {
+    const entry = entries.get(owner)
+    return entry && entry.after > 0n ? [{ owner, parts: partsAt(entry, atSec) }] : []
+  })
   const names = yield* findNamesById(
     caches,
     found.map(({ owner }) => owner),

@@ -88,10 +88,10 @@ function* findCards(
   })
 }
 
-/** Cards by serial number, of rows of other lists. */
-export function* findCardsBySn(caches: ReadCaches, sns: readonly number[]): Work<Map<number, StoredTx>> {
+/** Cards by serial number, of rows of other lists. `isOnce`: nobody will soon ask for them again, so they take no memory. */
+export function* findCardsBySn(caches: ReadCaches, sns: readonly number[], isOnce = false): Work<Map<number, StoredTx>> {
   const asked = [...new Set(sns)]
-  const cards = yield* findCards(caches, 1, asked, (missing) => allIn<TxRow>(TXS_BY_SN, missing))
+  const cards = yield* findCards(caches, isOnce ? Infinity : 1, asked, (missing) => allIn<TxRow>(TXS_BY_SN, missing))
   return new Map(cards.map((card) => [card.tx.sn, card]))
 }
 

@@ -15,6 +15,8 @@ import {
   ACCOUNT_TXS,
   AUDIT_ACCOUNTS,
   PAIR_AT,
+  PAIR_ENDS,
+  PAIR_ENDS_AT,
   PAIR_LAST,
   PAIR_RANGE,
   PAIR_TAILS,
@@ -45,7 +47,7 @@ test('OWN-004: every question to the account ledger is one seek in each of its t
   const database = new DatabaseSync(':memory:')
   migrate(database)
   const textOf = textsIn(SQLITE.settled)
-  const lists = [ACCOUNT_TAILS, PAIR_TAILS, ACCOUNT_TXS, PAIR_TXS].map((list) => sqlOf(list, 1))
+  const lists = [ACCOUNT_TAILS, PAIR_TAILS, PAIR_ENDS, PAIR_ENDS_AT, ACCOUNT_TXS, PAIR_TXS].map((list) => sqlOf(list, 1))
   const single = [ACCOUNT_AT, ACCOUNT_LAST, ACCOUNT_RANGE, PAIR_AT, PAIR_LAST, PAIR_RANGE, AUDIT_ACCOUNTS]
   const plans = [...lists, ...single].map((sql) =>
     database

@@ -31,7 +31,7 @@ export function makeFindHolders(): FindHolders {
 type Source = Pick<StoreReader, 'listHeldBy'>
 
 /** Reads every wallet that ever had some: costs a search by halving for each. */
-async function readHolders(store: Source, asset: string, untilTx: number, atSec: number): Promise<HoldersAt> {
+export async function readHolders(store: Source, asset: string, untilTx: number, atSec: number): Promise<HoldersAt> {
   const rows: { row: HolderRow; units: bigint }[] = []
   let [total, locked, locks] = [0n, 0n, 0]
   for (let skip = 0; ; skip += AT_ONCE) {

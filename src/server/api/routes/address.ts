@@ -21,7 +21,7 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
 /** What an address without a wallet is; nothing for one that nobody has used yet. During a backfill nobody knows (D26). */
-function findFault(context: ApiContext, address: string): AppError | undefined {
+function findFault(context: Pick<ApiContext, 'status'>, address: string): AppError | undefined {
   if (context.status().status === 'backfilling') return notFound(context, `Address ${address}`)
   if (isChecked(address)) return undefined
   return new AppError('NOT_FOUND', `${address} is mistyped: its last 8 characters do not fit the others`)
@@ -38,7 +38,7 @@ async function getWallet(context: ApiContext, address: string): Promise<Entity> 
 }
 
 /** Throws as `getWallet` does, without reading what a wallet holds. */
-export async function checkWallet(context: ApiContext, address: string): Promise<void> {
+export async function checkWallet(context: Pick<ApiContext, 'status' | 'store'>, address: string): Promise<void> {
   const fault = findFault(context, address)
   if (fault && !(await context.store.findLastSns([address])).has(address)) throw fault
 }

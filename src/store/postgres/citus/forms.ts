@@ -1,6 +1,6 @@
-import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS } from '../../engine/sql.ts'
-import { $1, $2, $3, digits, insert, keys, sql, sqlOf, type Text } from '../../engine/statement.ts'
-import type { Statement } from '../../engine/work.ts'
+import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS, PAIR_ENDS, PAIR_ENDS_AT, PAIR_TAILS } from '../../engine/sql.ts'
+import { $1, $2, $3, digits, insert, keys, sql, sqlOf, widthOf, type ListSql, type Sql, type Text } from '../../engine/statement.ts'
+import type { SqlValue, Statement } from '../../engine/work.ts'
 
 /** What a list carries of its transactions, which lie elsewhere: their rows without the number, and the id of the block. */
 const CARD_COLUMNS = ['block', 'ts', 'id', 'sub_count', 'is_whole', 'card', 'block_id'] as const
@@ -11,8 +11,19 @@ from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by o
 const TAILS = keys(
   sql`select f.list, (select max(g.ordinal) from feed g where g.list = f.list) from feed f where f.ordinal = 1 and f.list in`,
 )
-/** One pair, asked of the shard of its list. */
-const ACCOUNT_TAIL = sql`select list, asset, ordinal from account where list = ${$1} and asset = ${$2} order by tx desc limit 1`
+/** One wallet or pair, asked of the shard of its list. */
+const ACCOUNT_TAIL = sql`select list, sn, change from account where list = ${$1} order by sn desc limit 1`
+const PAIR_TAIL = sql`select list, asset, ordinal, change from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
+const PAIR_END = sql`select list, asset, ordinal, tx, change from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
+const PAIR_END_AT = sql`select list, asset, ordinal, tx, change from account where list = ${$1} and asset = ${$2} and tx <= ${$3} order by ordinal desc limit 1`
+
+/** Lists of rows that are asked for one by one, each from the shard of its list. */
+const SINGLE_FORMS: ReadonlyMap<ListSql, Sql> = new Map([
+  [ACCOUNT_TAILS, ACCOUNT_TAIL],
+  [PAIR_TAILS, PAIR_TAIL],
+  [PAIR_ENDS, PAIR_END],
+  [PAIR_ENDS_AT, PAIR_END_AT],
+])
 
 /** Statements that have a form of their own here. */
 const FORMS: ReadonlyMap<Text, Text> = new Map([
@@ -30,13 +41,14 @@ const MOST_SINGLE = 2
 export function citusForms(statement: Statement): Statement[] {
   const { params, list } = statement
   if (list === FEED_TAILS) return [{ ...statement, sql: sqlOf(TAILS, params.length) }]
-  if (list === ACCOUNT_TAILS)
-    return params.flatMap((param, at) =>
-      at % 2 === 0 ? [{ ...statement, sql: ACCOUNT_TAIL, params: [param, params[at + 1] ?? null] }] : [],
-    )
+  const single = list && SINGLE_FORMS.get(list)
+  if (list && single) return rowsOf(params, widthOf(list)).map((row) => ({ ...statement, sql: single, params: row }))
   if (list?.shape === 'keys' && params.length > 1) {
     const found = [...new Set(params)]
     if (found.length <= MOST_SINGLE) return found.map((key) => ({ ...statement, sql: sqlOf(list, 1), params: [key] }))
   }
   return [{ ...statement, sql: FORMS.get(statement.sql) ?? statement.sql }]
 }
+
+const rowsOf = (params: readonly SqlValue[], width: number): SqlValue[][] =>
+  Array.from({ length: params.length / width }, (_, row) => params.slice(row * width, (row + 1) * width))

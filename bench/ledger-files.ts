@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { median, report } from './report.ts'
+import { SyntheticChain } from './synthetic.ts'
+
+/**
+ * Promises on the largest account ledger of a synthetic chain, as CSV: a million rows in 60 s at most, the first byte within 500 ms, at most
+ * 30 MB more memory, and other requests' p99 at most doubled meanwhile. `--transactions`: of the chain; its first address has a part of them.
+ * Usage: node bench/ledger-files.ts [--transactions n]
+ */
+const { values } = parseArgs({ options: { transactions: { type: 'string' } } })
+const TRANSACTIONS = Number(values.transactions ?? 100_000)
+const BATCH = 10_000
+const ACCOUNTS = 20
+const MILLION = 1_000_000
+const MB = 1_000_000
+const BESIDE = 500
+const ROUNDS = 5
+const EVERY_MS = 10
+
+const folder = mkdtempSync(join(tmpdir(), 'metascope-files-'))
+try {
+  const path = join(folder, 'index.sqlite')
+  await index(path)
+  const { address, rows } = await largest(path)
+  const site = await start(path)
+  try {
+    await measure(site, `/api/address/${address}/ledger/list.csv`, rows)
+  } finally {
+    site.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit()
+
+type Site = { url: string; memoryBytes: () => number; stop: () => void }
+type Seen = { bytes: number; firstMs: number; ms: number }
+
+async function index(path: string): Promise<void> {
+  const writer = openSqliteWriter(path)
+  await writer.setMode('backfill')
+  const chain = new SyntheticChain({ accounts: ACCOUNTS, tokens: 200, nfts: 2000, txsPerBlock: 8 })
+  while (chain.txs < TRANSACTIONS) {
+    const blocks = chain.makeBlocks(Math.min(BATCH, TRANSACTIONS - chain.txs))
+    await writer.applyBlocks(blocks, blocks.at(-1)?.timestampSec ?? 0)
+  }
+  await writer.setMode('live')
+  await writer.close()
+}
+
+async function largest(path: string): Promise<{ address: string; rows: number }> {
+  const store = openSqliteReader(path)
+  let most = { address: '', rows: 0 }
+  for (const { item } of (await store.listHolders('0', 1, ACCOUNTS)).items) {
+    const { count } = await store.listAccount(item.address, {}, 0, 0)
+    if (count > most.rows) most = { address: item.address, rows: count }
+  }
+  await store.close()
+  return most
+}
+
+function start(path: string): Promise<Site> {
+  const child = spawn(process.execPath, ['bench/serve-for-bench.ts', 'product', path, String(32 * 1024 * 1024)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const memoryBytes = (): number => Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8'))?.[1]) * 1024
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    child.stdout.once('data', (chunk: Buffer) => resolve({ url: chunk.toString().trim(), memoryBytes, stop: () => child.kill() }))
+  })
+}
+
+function fetchAll(url: string): Promise<Seen> {
+  const startMs = performance.now()
+  return new Promise((resolve, reject) => {
+    const read = (answer: IncomingMessage): void => {
+      let [bytes, firstMs] = [0, 0]
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.on('data', (chunk: Buffer) => {
+        if (bytes === 0) firstMs = performance.now() - startMs
+        bytes += chunk.length
+      })
+      answer.on('error', reject).on('end', () => resolve({ bytes, firstMs, ms: performance.now() - startMs }))
+    }
+    get(url, { agent: false }, read).on('error', reject)
+  })
+}
+
+/** p99 of `count` requests, one begun every few milliseconds. */
+async function p99Of(url: string, count: number): Promise<number> {
+  const times: number[] = []
+  const underWay: Promise<void>[] = []
+  for (let at = 0; at < count; at += 1) {
+    // Each is another page, which has to be made.
+    underWay.push(fetchAll(`${url}/api/tx/list/${2 + (at % 4000)}`).then(({ ms }) => void times.push(ms)))
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+  }
+  await Promise.all(underWay)
+  times.sort((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? NaN
+}
+
+async function readUntil(end: AbortSignal, url: string): Promise<void> {
+  while (!end.aborted) await fetchAll(url)
+}
+
+async function measure(site: Site, path: string, rows: number): Promise<void> {
+  const url = `${site.url}${path}`
+  // What answering at all loads is no part of a file's memory.
+  await p99Of(site.url, BESIDE)
+  await fetchAll(`${url}?after=${Math.max(0, rows - 5000)}`)
+  const before = site.memoryBytes()
+  let most = before
+  const timer = setInterval(() => void (most = Math.max(most, site.memoryBytes())), 20)
+  const whole = await fetchAll(url)
+  clearInterval(timer)
+  report({
+    id: 'lf',
+    what: `largest ledger, ${rows} rows as CSV of ${Math.round(whole.bytes / MB)} MB`,
+    value: rows / (whole.ms / 1000),
+    unit: 'rows/s',
+  })
+  report({
+    id: 'lf',
+    what: 'a million rows at that pace',
+    value: (MILLION / rows) * (whole.ms / 1000),
+    unit: 's',
+    goal: { is: '<=', value: 60 },
+  })
+  report({ id: 'lf', what: 'first byte', value: whole.firstMs, unit: 'ms', goal: { is: '<=', value: 500 } })
+  report({ id: 'lf', what: 'memory of its own beyond that before', value: (most - before) / MB, unit: 'MB', goal: { is: '<=', value: 30 } })
+  const [alone, beside]: [number[], number[]] = [[], []]
+  // In alternation: other work on the machine comes and goes.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await p99Of(site.url, BESIDE))
+    const end = new AbortController()
+    const again = readUntil(end.signal, url)
+    beside.push(await p99Of(site.url, BESIDE))
+    end.abort()
+    await again
+  }
+  report({ id: 'lf', what: 'other requests alone, p99', value: median(alone), unit: 'ms' })
+  report({ id: 'lf', what: 'other requests beside files, p99', value: median(beside), unit: 'ms' })
+  report({
+    id: 'lf',
+    what: 'p99 beside files against alone',
+    value: median(beside) / median(alone),
+    unit: 'x',
+    goal: { is: '<=', value: 2 },
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { LEDGER_CSV, LEDGER_KOINLY, LEDGER_LINES, STATEMENT_CSV, STATEMENT_LINES, textCell } from './ledger-files.ts'
+import type { LedgerRowJson } from './ledger.ts'
+
+const ROW: LedgerRowJson = {
+  sn: 7,
+  txid: 'ab'.repeat(32),
+  block: 12,
+  // 2022-04-15T05:20:00Z
+  timestamp: 1_650_000_000,
+  type: 'transfer',
+  type_opt: { title: 'Transfer', color: '' },
+  family: 'token',
+  asset: '0',
+  symbol: 'MTC',
+  decimal: 8,
+  delta: '-150000001',
+  balance: '9007199254740993000000000',
+  locked: '0',
+  escrow: '-5',
+  counterparty: `MT${'x'.repeat(38)}`,
+  tag: '',
+  memo: '',
+}
+const NFT = `MRC402_${'c'.repeat(33)}`
+
+test('LEDG-031: a line of the CSV has exact decimal amounts, a time in UTC and CRLF at its end; the file begins with a BOM', () => {
+  expect(LEDGER_CSV.head).toBe('\uFEFFrow,time,block,txid,type,asset,symbol,change,balance,locked,escrow,counterparty,tag,memo\r\n')
+  expect(LEDGER_CSV.textOf(ROW)).toBe(
+    `7,2022-04-15T05:20:00Z,12,${'ab'.repeat(32)},transfer,0,MTC,-1.50000001,90071992547409930,0,-0.00000005,MT${'x'.repeat(38)},,\r\n`,
+  )
+})
+
+test('LEDG-031: a time that no calendar has is empty', () => {
+  for (const timestamp of [-1, 253_402_300_800, 9e15]) expect(LEDGER_CSV.textOf({ ...ROW, timestamp }).startsWith('7,,12,')).toBe(true)
+  expect(LEDGER_CSV.textOf({ ...ROW, timestamp: 253_402_300_799 })).toContain('7,9999-12-31T23:59:59Z,12,')
+  expect(LEDGER_KOINLY.textOf({ ...ROW, timestamp: -1 }).startsWith(',1.50000001,MTC,')).toBe(true)
+})
+
+const cells: [text: string, cell: string][] = [
+  ['plain', 'plain'],
+  ['', ''],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['a=1', 'a=1'],
+  ['한글', '한글'],
+]
+for (const [text, cell] of cells)
+  test(`LEDG-032: the text ${JSON.stringify(text)} is the cell ${JSON.stringify(cell)}`, () => expect(textCell(text)).toBe(cell))
+
+test('LEDG-032: every text of the chain in a file is defused, and no amount is', () => {
+  const hostile = { ...ROW, type: '=a', symbol: '+b', counterparty: '@c', tag: '-d', memo: '=e', delta: '-1' }
+  expect(LEDGER_CSV.textOf(hostile)).toContain(",'=a,0,'+b,-0.00000001,")
+  expect(LEDGER_CSV.textOf(hostile)).toContain(",'@c,'-d,'=e\r\n")
+  const koinly = LEDGER_KOINLY.textOf({ ...hostile, type_opt: { title: '=a', color: '' } })
+  expect(koinly).toContain(",0.00000001,'+b,")
+  expect(koinly).toContain('"\'=a, asset 0, row 7: =e"')
+})
+
+test("LEDG-033: a line of Koinly's universal CSV has what was sent or received, and its time", () => {
+  expect(LEDGER_KOINLY.head).toBe(
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash\r\n',
+  )
+  const txid = 'ab'.repeat(32)
+  expect(LEDGER_KOINLY.textOf(ROW)).toBe(`2022-04-15 05:20:00 UTC,1.50000001,MTC,,,,,,,,"Transfer, asset 0, row 7",${txid}\r\n`)
+  expect(LEDGER_KOINLY.textOf({ ...ROW, delta: '200000000', memo: 'rent' })).toBe(
+    `2022-04-15 05:20:00 UTC,,,2,MTC,,,,,,"Transfer, asset 0, row 7: rent",${txid}\r\n`,
+  )
+  expect(LEDGER_KOINLY.textOf({ ...ROW, delta: '0' })).toBe('')
+})
+
+test('LEDG-033: a token that passes for the coin is not counted as the coin', () => {
+  expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', delta: '100000000' })).toContain(',,,1,MTC:44,')
+  expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', symbol: 'ABC', delta: '100000000' })).toContain(',,,1,ABC,')
+})
+
+test('LEDG-030: a line of JSON is the object of the list', () => {
+  const line = LEDGER_LINES.textOf({ ...ROW, memo: 'a\nb' })
+  expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toEqual([true, 2, { ...ROW, memo: 'a\nb' }])
+})
+
+test('LEDG-030: a line of a statement has its number, and amounts in decimals', () => {
+  const row = { row: 3, asset: NFT, symbol: NFT, decimal: 0, opening: '0', in: '5', out: '2', closing: '3', count: 2 }
+  expect(STATEMENT_CSV.head).toBe('\uFEFFrow,asset,symbol,opening,in,out,closing,rows\r\n')
+  expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,3,2\r\n`)
+  expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.03,2\r\n')
+  expect(JSON.parse(STATEMENT_LINES.textOf(row))).toEqual(row)
+})

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto'
+import { AppError } from '../../base/errors.ts'
+import { TOKEN_ID } from '../../chain/ids.ts'
+import { toLedgerRowJson, toStatementRowJson } from '../../contract/ledger.ts'
+import type { Names } from '../../contract/source.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
+import { DAY_SEC, readDay } from '../../model/moment.ts'
+import type { AccountFilter, TxSpan } from '../../store/store.ts'
+import { typeOf } from '../../txtypes/registry.ts'
+import type { ApiContext } from '../api/context.ts'
+import { checkWallet } from '../api/routes/address.ts'
+import { filterOf, rangeOf } from '../api/routes/ledger.ts'
+import type { FileRoute } from './file-routes.ts'
+
+export type FileContext = Pick<ApiContext, 'store' | 'names' | 'status' | 'version'>
+export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'after', string>>>
+
+/**
+ * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range that nothing can be added to.
+ * `chunks`: its text in parts, made one by one as they are asked for. `rows`: how many a part is made of.
+ */
+export type LedgerFile = { name: string; etag: string | undefined; chunks: AsyncGenerator<{ text: string; rows: number }> }
+
+/** Rows made at once: some 2 ms, which other requests wait for. */
+const CHUNK_ROWS = 50
+/** Each asset of a statement is a search by halving. */
+const CHUNK_ASSETS = 20
+/** Raise it with any change of what a file says of the same rows. */
+const FILE_VERSION = 1
+
+/** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. */
+export async function openLedgerFile(context: FileContext, route: FileRoute, address: string, query: FileQuery): Promise<LedgerFile> {
+  await checkWallet(context, address)
+  const { store } = context
+  const head = await store.head()
+  const isFixed = ({ untilTx }: TxSpan): boolean => untilTx <= head.tx
+  const fixed = (spans: readonly TxSpan[]): TxSpan[] =>
+    spans.filter(({ afterTx }) => afterTx < head.tx).map((span) => (isFixed(span) ? span : { ...span, untilTx: head.tx }))
+  const filter = await filterOf(context, address, query)
+  const { before, within } = await rangeOf(context, query)
+  const [earlier, chosen] = [fixed(before), fixed(within)]
+  const after = Number(query.after ?? 0)
+  const of: Subject = { context, address, after, asset: query.asset, earlier, chosen }
+  const chunks = route.of === 'ledger' ? ledgerRows(of, route, filter) : statementRows(of, route)
+  await checkAfter(of, route)
+  const days = [query.from && `from-${query.from}`, query.to && `to-${query.to}`].filter((part) => part !== undefined)
+  return {
+    name: [address, route.of, ...days].join('-') + `.${route.ending}`,
+    etag: (await isClosed(context, head.block, query.to)) ? await tagOf(of, route, query) : undefined,
+    chunks,
+  }
+}
+
+/** What a file is of, and the transactions it is made from. */
+type Subject = {
+  context: FileContext
+  address: string
+  after: number
+  asset: string | undefined
+  earlier: readonly TxSpan[]
+  chosen: readonly TxSpan[]
+}
+
+/** A row that the list does not have is one of another list. */
+async function checkAfter({ context: { store }, address, after }: Subject, route: FileRoute): Promise<void> {
+  if (after === 0) return
+  const { count } = route.of === 'ledger' ? await store.listAccount(address, {}, 0, 0) : await store.listAssetsOf(address, 0, 0)
+  if (after > count) throw new AppError('BAD_QUERY', `'after' is beyond the last row, ${count}`, { after, count })
+}
+
+/** Whether no transaction of this range can come any more: the newest block is of a later day. */
+async function isClosed({ store }: FileContext, block: number, to: string | undefined): Promise<boolean> {
+  const day = to === undefined ? undefined : readDay(to)
+  const newest = day === undefined ? undefined : await store.findBlock(block)
+  return day !== undefined && newest !== undefined && Math.floor(newest.timestampSec / DAY_SEC) > day
+}
+
+/** The same for as long as the range has the same rows. Names of NFTs, which may change, are in no file. */
+async function tagOf({ context: { store }, address, earlier, chosen }: Subject, { path }: FileRoute, query: FileQuery): Promise<string> {
+  const spans = [...earlier, ...chosen]
+  const { count, rows } = await store.listAccount(address, { spans }, 0, 1)
+  const txs = rows.map(({ tx }) => tx)
+  const last = [...(await store.findTxMarks(txs)).values()].map(({ txid }) => txid)
+  const { asset, dir, from, to, after } = query
+  const said = [path, address, asset, dir, from, to, after, count, rows.map(({ sn }) => sn), last, CONTENT_VERSION, FILE_VERSION]
+  return hash('sha1', JSON.stringify(said), 'base64url')
+}
+
+/** Symbols of tokens never change; an NFT is called by its id. */
+async function fileNames({ names, version }: FileContext, assets: readonly string[]): Promise<Names> {
+  return await names.load(
+    version,
+    assets.filter((asset) => TOKEN_ID.test(asset)),
+    [],
+  )
+}
+const named = <Row extends { asset: string; symbol: string }>(row: Row): Row => (row.symbol === '' ? { ...row, symbol: row.asset } : row)
+
+async function* ledgerRows(
+  { context, address, after, chosen }: Subject,
+  { format }: FileRoute & { of: 'ledger' },
+  filter: AccountFilter,
+): LedgerFile['chunks'] {
+  const { store } = context
+  const wanted: AccountFilter = { ...filter, spans: chosen, afterSn: after }
+  const { count } = await store.listAccount(address, wanted, 0, 0)
+  if (after === 0) yield { text: format.head, rows: 0 }
+  for (let sent = 0; sent < count; sent += CHUNK_ROWS) {
+    const most = Math.min(CHUNK_ROWS, count - sent)
+    const { rows } = await store.listAccount(address, wanted, count - sent - most, most)
+    rows.reverse()
+    const cards = await store.findCards([...new Set(rows.map(({ tx }) => tx))], true)
+    const names = await fileNames(
+      context,
+      rows.map(({ asset }) => asset),
+    )
+    let text = ''
+    for (const row of rows) {
+      const card = cards.get(row.tx)
+      if (!card) throw new AppError('STORE_CORRUPT', 'A row of the account ledger is of no transaction', { tx: row.tx })
+      text += format.textOf(named(toLedgerRowJson(row, card, address, names, typeOf)))
+    }
+    yield { text, rows: most }
+  }
+}
+
+async function* statementRows(
+  { context, address, after, asset, earlier, chosen }: Subject,
+  { format }: FileRoute & { of: 'statement' },
+): LedgerFile['chunks'] {
+  const { store } = context
+  const { count } = await store.listAssetsOf(address, 0, 0)
+  if (after === 0) yield { text: format.head, rows: 0 }
+  for (let sent = after; sent < count; sent += CHUNK_ASSETS) {
+    const { assets } = await store.listAssetsOf(address, sent, Math.min(CHUNK_ASSETS, count - sent))
+    const listed = assets.map((id, at) => ({ id, row: sent + at + 1 })).filter(({ id }) => asset === undefined || id === asset)
+    const ids = listed.map(({ id }) => id)
+    const sums = await store.sumPairs(address, ids, earlier, chosen)
+    const names = await fileNames(context, ids)
+    let text = ''
+    for (const { id, row } of listed) {
+      const pair = sums.get(id)
+      if (pair && (pair.opening !== 0n || pair.count > 0)) text += format.textOf({ row, ...named(toStatementRowJson(id, pair, names)) })
+    }
+    yield { text, rows: assets.length }
+  }
+}

@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { toErrorAnswer, type Api } from '../api/api.ts'
+import { readCall } from '../api/router.ts'
+import { toSendable } from '../answers/encode.ts'
+import { CHARGED_ROWS, POINTS_OF_ROWS } from '../door/costs.ts'
+import type { Door } from '../door/door.ts'
+import { makeTally } from '../door/tally.ts'
+import { FILE_ROUTES, type FileRoute } from '../files/file-routes.ts'
+import { openLedgerFile, type FileContext, type LedgerFile } from '../files/ledger-file.ts'
+import { isAccepted } from './accepted-encodings.ts'
+import type { AdmitOf } from './api-plugin.ts'
+import type { Charges } from './charges.ts'
+import { IMMUTABLE, UNCACHED } from './headers.ts'
+import { isKnown, sendAnswer } from './send-answer.ts'
+
+export type FilesSetup = {
+  context: Omit<FileContext, 'version'>
+  version: Api['version']
+  log: Log
+  admitOf: AdmitOf
+  door: Pick<Door, 'callerOf' | 'readers'>
+  charges: Pick<Charges, 'more'>
+}
+
+/** Files that one address may be sent at once, and all together. */
+export const MOST_FILES = { ofOne: 2, together: 20 } as const
+const RETRY_SEC = 5
+/** As small as the default makes it but for a twentieth, in half the time. */
+const GZIP_LEVEL = 4
+const ALL = 'all'
+
+/** Files of the account ledger, streamed: what is in memory of one is a part of it, however long it is and however slowly it is read. */
+export function registerFiles(app: FastifyInstance, setup: FilesSetup): void {
+  const shared: Shared = { ...setup, enter: makePlaces(setup.door), inTurn: makeTurns(app) }
+  for (const file of FILE_ROUTES) {
+    const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> => answerFile(shared, file, request, reply)
+    const pattern = file.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    for (const url of [pattern, `/v1${pattern}`])
+      app.route({ method: ['GET', 'HEAD'], url, config: { file }, handler, exposeHeadRoute: false })
+  }
+}
+
+type Enter = (request: FastifyRequest) => () => void
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+type Shared = FilesSetup & { enter: Enter; inTurn: InTurn }
+
+/** Turns of the event loop that a part waits for at most while other requests are under way: some of them wait for a slow reader. */
+const MOST_TURNS = 20
+/** Others are there while the last of them came so long ago at most. */
+const OTHERS_MS = 200
+/** A part that waits for its database rests no longer. */
+const LONGEST_REST_MS = 20
+
+/**
+ * Parts of all files are begun one by one, each in a turn of the event loop of its own, and others first: a part waits until no other
+ * request is under way, though not for ever. While others come, files rest for as long as they work.
+ */
+function makeTurns(app: FastifyInstance): InTurn {
+  const others = new Set<FastifyRequest>()
+  let [cameMs, tookMs] = [-Infinity, 0]
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config?.file === undefined) {
+      others.add(request)
+      cameMs = performance.now()
+    }
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    others.delete(request)
+    done()
+  })
+  const pause = async (): Promise<void> => {
+    await nextTurn()
+    if (performance.now() - cameMs < OTHERS_MS) await rest(Math.min(LONGEST_REST_MS, tookMs))
+    for (let turn = 1; turn < MOST_TURNS && others.size > 0; turn += 1) await nextTurn()
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  return async (work) => {
+    last = last.then(pause)
+    await last
+    const startMs = performance.now()
+    try {
+      return await work()
+    } finally {
+      tookMs = performance.now() - startMs
+    }
+  }
+}
+
+/** Places for those who are sent files. Throws RATE_LIMITED for a third file of an address, TOO_BUSY where all places are taken. */
+function makePlaces(door: FilesSetup['door']): Enter {
+  const [byCaller, together] = [makeTally(MOST_FILES.ofOne), makeTally(MOST_FILES.together)]
+  return ({ raw }) => {
+    const { key, isExempt } = door.callerOf(raw)
+    if (!isExempt && !byCaller.enter(key))
+      throw new AppError('RATE_LIMITED', `Your address is being sent ${MOST_FILES.ofOne} files already. Please wait until one has ended`)
+    if (!together.enter(ALL)) {
+      if (!isExempt) byCaller.leave(key)
+      throw new AppError('TOO_BUSY', 'Too many files are being sent. Please try again in a moment')
+    }
+    return () => {
+      if (!isExempt) byCaller.leave(key)
+      together.leave(ALL)
+    }
+  }
+}
+
+async function answerFile(shared: Shared, route: FileRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  let leave: (() => void) | undefined
+  try {
+    leave = shared.enter(request)
+    const file = await openFile(shared, route, request)
+    await sendFile(shared, route, request, reply, file)
+  } catch (error) {
+    if (reply.raw.headersSent) breakOff(shared, request, reply, error)
+    else await sendFailure(shared, request, reply, error)
+  } finally {
+    leave?.()
+  }
+}
+
+async function openFile({ context, version, admitOf }: FilesSetup, route: FileRoute, request: FastifyRequest): Promise<LedgerFile> {
+  const { params, query } = request as FastifyRequest<{ Params: Record<string, string>; Querystring: URLSearchParams }>
+  const read = readCall(route, params, query)
+  const at = { ...context, version: await version() }
+  const open = (): Promise<LedgerFile> => openLedgerFile(at, route, String(read.params['address']), read.query)
+  return await admitOf(request)(`file ${request.id}`, open)
+}
+
+async function sendFailure({ log, door }: FilesSetup, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> {
+  const answer = toErrorAnswer(error, request.raw.url ?? '/', log)
+  const headers = answer.status === 429 ? { ...UNCACHED, 'retry-after': `${RETRY_SEC}` } : UNCACHED
+  await sendAnswer(request, reply, toSendable(answer), headers, door.readers)
+}
+
+/** A file that ends too early must not look complete: its connection is broken off. */
+function breakOff({ log }: FilesSetup, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  if (!isHangUp(error)) log.error('a file broke off', { url: request.raw.url, error })
+  reply.raw.destroy()
+}
+
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'].includes(String(error.code))
+
+type Part = Awaited<ReturnType<LedgerFile['chunks']['next']>>
+
+async function sendFile(
+  { charges, inTurn }: Shared,
+  { format: { contentType } }: FileRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, etag, chunks }: LedgerFile,
+): Promise<void> {
+  const { raw } = reply
+  const isGzip = isAccepted(request.headers['accept-encoding'], 'gzip')
+  const tag = etag === undefined ? undefined : `"${etag}${isGzip ? '-gz' : ''}"`
+  const headers = {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${name}"`,
+    vary: 'accept-encoding',
+    'cache-control': tag === undefined ? 'no-store' : IMMUTABLE,
+    ...(tag !== undefined && { etag: tag }),
+  }
+  const known = request.headers['if-none-match']
+  const isHad = tag !== undefined && known !== undefined && isKnown(known, tag)
+  const isEmpty = isHad || request.raw.method === 'HEAD'
+  const next = (): Promise<Part> => inTurn(() => chunks.next())
+  // The first part is there before the head goes out: what fails until then is answered as any failure.
+  const first = isEmpty ? undefined : await next()
+  reply.hijack()
+  if (first === undefined) {
+    raw.writeHead(isHad ? 304 : 200, headers)
+    raw.end()
+    return
+  }
+  raw.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) })
+  const body = Readable.from(textOf(first, next, (points) => charges.more(request.raw, points)))
+  await (isGzip ? pipeline(body, createGzip({ level: GZIP_LEVEL }), raw) : pipeline(body, raw))
+}
+
+/** The parts of a file, charged as they are made. Nothing is made while the one before waits for its reader. */
+async function* textOf(first: Part, next: () => Promise<Part>, charge: (points: number) => void): AsyncGenerator<string> {
+  let rows = 0
+  for (let part = first; part.done !== true; part = await next()) {
+    rows += part.value.rows
+    if (rows >= CHARGED_ROWS) {
+      rows -= CHARGED_ROWS
+      charge(POINTS_OF_ROWS)
+    }
+    if (part.value.text !== '') yield part.value.text
+  }
+}
