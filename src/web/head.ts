@@ -1,5 +1,5 @@
 import type { QueryClient } from './cache/query-client.ts'
-import { withAt } from './data/at.ts'
+import { withAt, type At } from './data/at.ts'
 import { findDataIn, type FindData } from './data/find-data.ts'
 import { oneLine } from './format/one-line.ts'
 import type { Language } from './i18n/messages.ts'
@@ -37,7 +37,7 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
   const number = pageOf(params)
   const parts = [subject, page.tab?.(params, texts), number > 1 ? texts.menu('page', { page: number }) : undefined, SITE_NAME]
   // A browser reads a path that begins with two slashes as another host.
-  const own = withAt((page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/'), atOf(params))
+  const own = withAt((page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/'), (params as At).at)
   return { title: parts.filter((part) => part !== undefined).join(BETWEEN), subject, path: own, canonical: origin + own }
 }
 
@@ -49,9 +49,6 @@ export const titleTexts = (language: Language, find: FindData): TitleTexts => ({
   kind: (tx) => typeLabel(language, tx),
   find,
 })
-
-/** Moment of the past at which the page shows its subject. */
-export const atOf = (params: object): string | undefined => ('at' in params && typeof params.at === 'string' ? params.at : undefined)
 
 /** Number of the list's page; 1 for pages without a list. */
 export const pageOf = (params: object): number => ('page' in params && typeof params.page === 'number' ? params.page : 1)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '../cache/query-client.ts'
+import type { At } from '../data/at.ts'
 import { findDataIn } from '../data/find-data.ts'
-import { atOf, headOf, shownMatch, type PageHead } from '../head.ts'
+import { headOf, shownMatch, type PageHead } from '../head.ts'
 import type { Language } from '../i18n/messages.ts'
 import type { PageMatch } from '../page-match.ts'
 import type { RouteName } from '../paths.ts'
@@ -31,6 +32,6 @@ export function documentHeadOf(
     image: where.origin + (own ?? DEFAULT_IMAGE),
     imageAlt: describeImage(own !== undefined, language.lang, head.subject),
     // What a subject was once is no page of its own.
-    isIndexed: where.status === 200 && atOf(params) === undefined && !page.names.some((name) => THIN.has(name)),
+    isIndexed: where.status === 200 && (params as At).at === undefined && !page.names.some((name) => THIN.has(name)),
   }
 }

@@ -7,9 +7,8 @@ import './TxChanges.module.css'
 /** `TxChanges`, whose scripts and words come after those of the page: the server renders it with the page. */
 export const LaterTxChanges: ComponentType<{ tx: DetailTx }> = import.meta.env.SSR
   ? drawnAtOnce((await import('./TxChanges.tsx')).TxChanges)
-  : lazyPart(() =>
-      import('./TxChanges.tsx').then(async ({ TxChanges }) => {
-        await loadPageTexts()
-        return TxChanges
-      }),
-    )
+  : lazyPart(async () => {
+      const { TxChanges } = await import('./TxChanges.tsx')
+      await loadPageTexts()
+      return TxChanges
+    })
