@@ -1,0 +1,159 @@
+import { entityId } from '../../chain/ids.ts'
+import { partsAt, sentOf, unpackEntry, type AccountEntry } from '../rows/account.ts'
+import { compareAssets } from '../../model/compare-assets.ts'
+import { damaged, readBack } from '../engine/damage.ts'
+import { LISTS, listId, nameIdOf } from '../lists/lists.ts'
+import { FEED_RANGE, PAIR_ENDS, PAIR_ENDS_AT } from '../engine/sql.ts'
+import type { BalanceParts, BalancePoint, PairSums, TxSpan } from '../store.ts'
+import { all, allIn, type Work } from '../engine/work.ts'
+import { boundsOf, findAsset, findLedger, pairLedger, type Ledger } from './ledger-places.ts'
+import { findList, findNamesById, type ReadCaches } from './read-names.ts'
+import { countList } from './read-txs.ts'
+
+/** Assets that a wallet ever had, in the order in which they came: at most `most` after the first `skip`. */
+export function* listAssetsOf(caches: ReadCaches, address: string, skip: number, most: number): Work<{ count: number; assets: string[] }> {
+  const list = yield* findList(caches, 'assets-of', address)
+  const count = yield* countList(list)
+  if (list === undefined || count <= skip) return { count, assets: [] }
+  const rows = (yield* all<[number, number]>(FEED_RANGE, list, skip, Math.min(count, skip + most))).reverse()
+  const names = yield* findNamesById(
+    caches,
+    rows.map(([, id]) => id),
+  )
+  return { count, assets: rows.map(([, id]) => entityId(names.get(id) ?? '')) }
+}
+
+type Sums = Omit<PairSums, 'opening' | 'closing'>
+
+/** What a pair's rows of some transactions brought and took. */
+function* sumSpans(ledger: Ledger, spans: readonly TxSpan[]): Work<Sums> {
+  const sums: Sums = { in: 0n, out: 0n, count: 0 }
+  for (const { bottom, top } of yield* boundsOf(ledger, { spans })) {
+    const [before, after] = [bottom === 0 ? undefined : yield* ledger.at(bottom), yield* ledger.at(top)]
+    if (!after || (bottom > 0 && !before)) throw damaged({ place: top })
+    sums.in += after.entry.sums.received - (before?.entry.sums.received ?? 0n)
+    sums.out += sentOf(after.entry) - (before ? sentOf(before.entry) : 0n)
+    sums.count += top - bottom
+  }
+  return sums
+}
+
+/** What each of some assets did in a wallet in some transactions, and what those before had left. One that it never had by then is left out. */
+export function* sumPairs(
+  caches: ReadCaches,
+  address: string,
+  assets: readonly string[],
+  before: readonly TxSpan[],
+  within: readonly TxSpan[],
+): Work<Map<string, PairSums>> {
+  const found = new Map<string, PairSums>()
+  for (const asset of [...assets].sort(compareAssets)) {
+    const ledger = yield* findLedger(caches, address, asset)
+    if (!ledger || ledger.count === 0) continue
+    const [earlier, sums] = [yield* sumSpans(ledger, before), yield* sumSpans(ledger, within)]
+    if (earlier.count + sums.count === 0) continue
+    const opening = earlier.in - earlier.out
+    found.set(asset, { opening, ...sums, closing: opening + sums.in - sums.out })
+  }
+  return found
+}
+
+/** What a wallet had of assets after a transaction, locks judged at `atSec`; those it had none of are left out. */
+export function* listBalances(
+  caches: ReadCaches,
+  address: string,
+  assets: readonly string[],
+  untilTx: number,
+  atSec: number,
+): Work<{ asset: string; parts: BalanceParts }[]> {
+  const found: { asset: string; parts: BalanceParts }[] = []
+  for (const asset of [...assets].sort(compareAssets)) {
+    const ledger = yield* findLedger(caches, address, asset)
+    const place = ledger ? yield* ledger.countUpTo(untilTx) : 0
+    const row = ledger && place > 0 ? yield* ledger.at(place) : undefined
+    const parts = row && partsAt(row.entry, atSec)
+    if (parts && parts.total > 0n) found.push({ asset, parts })
+  }
+  return found
+}
+
+/** Pairs of no more rows are passed over to the one of a moment; of longer ones it is sought by halving. */
+const FEW_ROWS = 64
+
+type EndRow = [list: number, asset: number, ordinal: number | null, tx: number | null, change: string | null]
+
+/** The rows that wallets had of an asset after a transaction, by the ids of their names; those that had none by then are left out. */
+function* entriesAt(owners: readonly number[], asset: number, untilTx: number): Work<Map<number, AccountEntry>> {
+  const found = new Map<number, AccountEntry>()
+  const listOf = (owner: number): number => listId(owner, LISTS.account.code)
+  const keep = ([list, , , , change]: EndRow): void => {
+    if (change !== null)
+      found.set(
+        nameIdOf(list),
+        readBack(() => unpackEntry(change)),
+      )
+  }
+  const later: number[] = []
+  for (const row of yield* allIn<EndRow>(
+    PAIR_ENDS,
+    owners.flatMap((owner) => [listOf(owner), asset]),
+  )) {
+    const [list, , ordinal, tx] = row
+    if (tx !== null && tx <= untilTx) keep(row)
+    else if ((ordinal ?? 0) <= FEW_ROWS) later.push(list)
+    else {
+      const ledger = yield* pairLedger(list, asset)
+      const place = yield* ledger.countUpTo(untilTx)
+      const at = place === 0 ? undefined : yield* ledger.at(place)
+      if (at) found.set(nameIdOf(list), at.entry)
+    }
+  }
+  for (const row of yield* allIn<EndRow>(
+    PAIR_ENDS_AT,
+    [...new Set(later)].flatMap((list) => [list, asset, untilTx]),
+  ))
+    keep(row)
+  return found
+}
+
+/** Who had some of an asset after a transaction, in the order in which they first did: of those from `skip` on, `most` that are asked. */
+export function* listHeldBy(
+  caches: ReadCaches,
+  asset: string,
+  untilTx: number,
+  atSec: number,
+  skip: number,
+  most: number,
+): Work<{ count: number; holders: { address: string; parts: BalanceParts }[] }> {
+  const list = yield* findList(caches, 'held-by', asset)
+  const count = yield* countList(list)
+  const id = yield* findAsset(caches, asset)
+  if (list === undefined || id === undefined || count <= skip) return { count, holders: [] }
+  const owners = (yield* all<[number, number]>(FEED_RANGE, list, skip, Math.min(count, skip + most))).reverse().map(([, owner]) => owner)
+  const entries = yield* entriesAt(owners, id, untilTx)
+  const found = owners.flatMap((owner) => {
+    const entry = entries.get(owner)
+    return entry && entry.after > 0n ? [{ owner, parts: partsAt(entry, atSec) }] : []
+  })
+  const names = yield* findNamesById(
+    caches,
+    found.map(({ owner }) => owner),
+  )
+  return { count, holders: found.map(({ owner, parts }) => ({ address: names.get(owner) ?? '', parts })) }
+}
+
+/** At most `points` of the balance of a pair, its first and last row among them, evenly by row. */
+export function* chartBalance(caches: ReadCaches, address: string, asset: string, points: number, untilTx: number): Work<BalancePoint[]> {
+  const ledger = yield* findLedger(caches, address, asset)
+  if (!ledger) return []
+  const count = yield* ledger.countUpTo(untilTx)
+  if (count === 0) return []
+  const shown = Math.min(points, count)
+  if (shown === count) return (yield* ledger.range(1, count)).reverse().map(({ tx, entry }) => ({ tx, balance: entry.after }))
+  const found: BalancePoint[] = []
+  for (let at = 0; at < shown; at += 1) {
+    const row = yield* ledger.at(1 + Math.round((at * (count - 1)) / Math.max(1, shown - 1)))
+    if (row) found.push({ tx: row.tx, balance: row.entry.after })
+  }
+  return found
+}
