@@ -29,7 +29,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
     board: [],
     chart: [{ date: '2026-11-20', new: 2, total: 9, address_new: 1, address_total: 3 }],
   },
-  [`/api/tx/${TRANSFER.txid}?drawn=1`]: TRANSFER,
+  [`/api/tx/${TRANSFER.txid}?changes=1&drawn=1`]: TRANSFER,
   '/api/x/status': { status: 'live', head: 9, indexed: 9, lagBlocks: 0, ledger: 'a'.repeat(64), unknown: 0, timestamp: 1_795_183_347 },
   '/api/x/site': {
     board: [],

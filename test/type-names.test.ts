@@ -12,6 +12,7 @@ const ELSEWHERE = /^(txtypes|devnet|web\/i18n)\/|\.test\.tsx?$/
 const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: string }>> = {
   'chain/ids.ts': { words: ['mrc020', 'mrc030', 'mrc031'], why: 'what a ledger key holds' },
   'chain/escrow.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
+  'contract/change-amounts.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'store/audit/sums.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'contract/field-examples.ts': { words: ['transfer'], why: 'an example in the API document' },
   'contract/site.ts': { words: ['exchange'], why: 'what a banner is for' },

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { boundJson, type Bounds } from '../base/bound-json.ts'
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { ownValue } from '../base/own-value.ts'
+import { countedToken, countedTokens } from './change-amounts.ts'
 import { cutJson } from './cut.ts'
 import { unitsOf } from './envelope.ts'
 import { toAssetJson } from './ledger.ts'
@@ -20,7 +21,7 @@ const fieldJson = Type.Object({
   field: Type.String({ description: 'Name of the field, fields within it after a dot; of wallets the part and the asset: balance.0' }),
   old: Type.Unknown({ description: 'Before the transaction; null where there was none' }),
   new: Type.Unknown({ description: 'Afterwards; null where it is gone' }),
-  asset: Type.Optional(Type.String({ description: 'Of wallets: whose amounts these are' })),
+  asset: Type.Optional(Type.String({ description: 'Of amounts: what they are counted in' })),
   symbol: Type.Optional(Type.String()),
   decimal: Type.Optional(Type.Integer({ description: 'Of the amounts of an asset' })),
   difference: Type.Optional(unitsOf('Of the amounts of an asset: new less old')),
@@ -34,10 +35,14 @@ export const changeJson = Type.Object({
   cut: cutJson,
 })
 export type ChangeJson = Static<typeof changeJson>
-type FieldJson = Static<typeof fieldJson>
+export type FieldJson = Static<typeof fieldJson>
+/** What one transaction changed; `changes_more`: records that are not listed. */
+export type ChangesJson = { changes: ChangeJson[]; changes_more?: number }
 
 export const changesOfTx = {
-  changes: Type.Optional(Type.Array(changeJson, { description: 'Every record the transaction wrote, with changes=1' })),
+  changes: Type.Optional(
+    Type.Array(changeJson, { description: 'Every record the transaction wrote, with changes=1; with drawn=1 what its page shows of them' }),
+  ),
   changes_more: Type.Optional(Type.Integer({ description: 'Records that are not listed' })),
 }
 
@@ -50,7 +55,10 @@ export type WrittenSource =
 export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
   const { key, kind } = written
   const isNew = 'changes' in written ? written.isNew : written.before === undefined
-  const all = 'changes' in written ? amountFields(written.changes, names) : stateFields(written.before ?? {}, written.after)
+  const all =
+    'changes' in written
+      ? amountFields(written.changes, names)
+      : stateFields(written.before ?? {}, written.after).map((field) => withAmount(field, countedToken(written, field.field), names))
   const fields = all.slice(0, MOST_FIELDS)
   const bounded = fields.map((field) => ({ ...field, old: boundJson(field.old, VALUE).value, new: boundJson(field.new, VALUE).value }))
   return {
@@ -64,7 +72,20 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
 
 /** Assets that the amounts of wallets are of. */
 export const assetsOfWritten = (written: readonly WrittenSource[]): string[] =>
-  written.flatMap((one) => ('changes' in one ? one.changes.map(({ asset }) => asset) : []))
+  written.flatMap((one) => ('changes' in one ? one.changes.map(({ asset }) => asset) : countedTokens(one)))
+
+/** An amount as records hold it: digits, nothing where there is none. Longer ones are no amounts. */
+const AMOUNT = /^\d{1,80}$/
+const readAmount = (value: unknown): bigint | undefined => {
+  if (value === null || value === '') return 0n
+  return typeof value === 'string' && AMOUNT.test(value) ? BigInt(value) : undefined
+}
+
+function withAmount(field: FieldJson, token: string | undefined, names: Names): FieldJson {
+  const [before, after] = [readAmount(field.old), readAmount(field.new)]
+  if (token === undefined || before === undefined || after === undefined) return field
+  return { ...field, ...toAssetJson(token, names), difference: `${after - before}` }
+}
 
 const PARTS = [
   ['balance', 'free'],

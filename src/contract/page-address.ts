@@ -1,5 +1,6 @@
 import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
+import { spellMoment } from '../model/spell-moment.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
@@ -23,6 +24,8 @@ const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || unde
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
+/** The moment at which a page shows its subject. */
+const AT = { at: spellMoment }
 /** Longest address to go back to. */
 const LONGEST_BACK = 400
 /** A page of the site to go back to, in its one spelling; never another host. */
@@ -35,8 +38,32 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<st
   addressLedgerList: LEDGER_READS,
   addressLedgerListPage: LEDGER_READS,
   addressStatement: STATEMENT_READS,
-  addressNftList: TYPE,
-  addressNftListPage: TYPE,
+  addressNftList: { ...TYPE, ...AT },
+  addressNftListPage: { ...TYPE, ...AT },
+  addressLockList: AT,
+  addressLockListPage: AT,
+  addressTxList: AT,
+  addressTxListPage: AT,
+  dexTxList: AT,
+  dexTxListPage: AT,
+  nftHistoryList: AT,
+  nftHistoryListPage: AT,
+  nftInformation: AT,
+  nftItemList: AT,
+  nftItemListPage: AT,
+  nftTxList: AT,
+  nftTxListPage: AT,
+  tokenHistoryList: AT,
+  tokenHistoryListPage: AT,
+  tokenHolderList: AT,
+  tokenHolderListPage: AT,
+  tokenInformation: AT,
+  tokenLockList: AT,
+  tokenLockListPage: AT,
+  tokenReserveList: AT,
+  tokenReserveListPage: AT,
+  tokenTxList: AT,
+  tokenTxListPage: AT,
   nftList: TYPE,
   nftListPage: TYPE,
   nftSearch: TYPE,
@@ -46,7 +73,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<st
   flow: FAMILY,
   blockView: PAGE,
   dexNotFound: PAGE,
-  nftItemView: PAGE,
+  nftItemView: { ...PAGE, ...AT },
   find: { q: searchWords, go: oneOf('1') },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },

@@ -34,7 +34,7 @@ const NFTS = [
   [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}?cut=1`] as const,
 ]
 const DETAILS = [
-  [`/tx/${TX}`, `/api/tx/${TX}?drawn=1`] as const,
+  [`/tx/${TX}`, `/api/tx/${TX}?changes=1&drawn=1`] as const,
   ['/block/77', '/api/block/77'] as const,
   ...tabs('/token/77', '/api/token/77?cut=1', 'tx', 'tx/2', 'holder', 'reserve', 'history', 'lock', 'info'),
   ...tabs(`/address/${ADDRESS}`, `/api/address/${ADDRESS}?cut=1`, 'tx', 'lock', 'nft'),
@@ -71,7 +71,7 @@ describe('a page from the server', () => {
         {},
         nothing((asked) => `No ${asked}`),
       )
-      expect([status, ...panelOf(html)]).toEqual([404, ...panelWith(`No ${call}`)])
+      expect([status, ...panelOf(html)]).toEqual([404, ...panelWith(`No ${call.replaceAll('&', '&amp;')}`)])
       expect(mainOf(html)).not.toContain('might have been moved')
       // Neither head nor tabs nor list of what is not there.
       expect(mainOf(html)).not.toMatch(/<dl|<nav|<article|<table/)

@@ -1,4 +1,5 @@
 import type { QueryClient } from './cache/query-client.ts'
+import { withAt, type At } from './data/at.ts'
 import { findDataIn, type FindData } from './data/find-data.ts'
 import { oneLine } from './format/one-line.ts'
 import type { Language } from './i18n/messages.ts'
@@ -36,7 +37,7 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
   const number = pageOf(params)
   const parts = [subject, page.tab?.(params, texts), number > 1 ? texts.menu('page', { page: number }) : undefined, SITE_NAME]
   // A browser reads a path that begins with two slashes as another host.
-  const own = (page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/')
+  const own = withAt((page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/'), (params as At).at)
   return { title: parts.filter((part) => part !== undefined).join(BETWEEN), subject, path: own, canonical: origin + own }
 }
 

@@ -106,7 +106,7 @@ async function samplesOf(ledger: LedgerName, picks: readonly Pick[]): Promise<Sa
   try {
     return await Promise.all(
       wanted.map(async ({ kind, state, txid }) => {
-        const tx = await served.data<DetailTx>(`/api/tx/${txid}?drawn=1`)
+        const tx = await served.data<DetailTx>(`/api/tx/${txid}?changes=1&drawn=1`)
         return { kind, state, tx, card: await findCard(served, tx) }
       }),
     )

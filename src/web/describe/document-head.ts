@@ -1,4 +1,5 @@
 import type { QueryClient } from '../cache/query-client.ts'
+import type { At } from '../data/at.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { headOf, shownMatch, type PageHead } from '../head.ts'
 import type { Language } from '../i18n/messages.ts'
@@ -30,6 +31,7 @@ export function documentHeadOf(
     description: describePage(shownMatch(match, find), find, language.lang, head.subject),
     image: where.origin + (own ?? DEFAULT_IMAGE),
     imageAlt: describeImage(own !== undefined, language.lang, head.subject),
-    isIndexed: where.status === 200 && !page.names.some((name) => THIN.has(name)),
+    // What a subject was once is no page of its own.
+    isIndexed: where.status === 200 && (params as At).at === undefined && !page.names.some((name) => THIN.has(name)),
   }
 }

@@ -5,6 +5,7 @@ import { apiReference } from './en/api-reference.ts'
 import { bids } from './en/bids.ts'
 import { block } from './en/block.ts'
 import { caution } from './en/caution.ts'
+import { change } from './en/change.ts'
 import { chart } from './en/chart.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
@@ -29,6 +30,7 @@ import { nft } from './en/nft.ts'
 import { qr } from './en/qr.ts'
 import { outcome } from './en/outcome.ts'
 import { panel } from './en/panel.ts'
+import { past } from './en/past.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
@@ -45,6 +47,7 @@ export const en = {
   bids,
   block,
   caution,
+  change,
   chart,
   common,
   dex,
@@ -71,6 +74,7 @@ export const en = {
   qr,
   outcome,
   panel,
+  past,
   search,
   shell,
   side,

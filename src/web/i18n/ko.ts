@@ -3,6 +3,7 @@ import { apiReference } from './ko/api-reference.ts'
 import { bids } from './ko/bids.ts'
 import { block } from './ko/block.ts'
 import { caution } from './ko/caution.ts'
+import { change } from './ko/change.ts'
 import { chart } from './ko/chart.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
@@ -32,6 +33,7 @@ import { nft } from './ko/nft.ts'
 import { qr } from './ko/qr.ts'
 import { outcome } from './ko/outcome.ts'
 import { panel } from './ko/panel.ts'
+import { past } from './ko/past.ts'
 import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
 import { side } from './ko/side.ts'
@@ -49,6 +51,7 @@ export const ko: Messages = {
   bids,
   block,
   caution,
+  change,
   chart,
   common,
   dex,
@@ -75,6 +78,7 @@ export const ko: Messages = {
   qr,
   outcome,
   panel,
+  past,
   search,
   shell,
   side,

@@ -2,6 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 import { PAGE_SIZE } from '../../model/page-window.ts'
 import { useText } from '../i18n/useText.ts'
 import { formatCount } from '../format/amount.ts'
+import { useWithAt } from '../data/at.ts'
 import { useGo } from '../data/useGo.ts'
 import { Icon } from './Icon.tsx'
 import { findPageAsked } from './page-step.ts'
@@ -19,7 +20,9 @@ const WIDE_FROM = 10_000
  * Pages of a list as links, and a field to jump. Left out when there is one page. Asking for the page shown does nothing (PAGE-006);
  * any other brings the list's top into view. Without a limit of the server, 20 (PAGE-008).
  */
-export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf }: PagerProps) {
+export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPathOf }: PagerProps) {
+  const atMoment = useWithAt()
+  const pathOf = (to: number): string => atMoment(plainPathOf(to))
   const t = useText('common')
   const go = useGo()
   const pager = useRef<HTMLElement>(null)

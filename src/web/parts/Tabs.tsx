@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useWithAt } from '../data/at.ts'
 import { useTabsPlace } from '../data/tabs-place.ts'
 import { useGo } from '../data/useGo.ts'
 import { isPlainClick } from './plain-click.ts'
@@ -16,7 +17,9 @@ const showTab = (tab: HTMLAnchorElement | null) => {
 const ABOVE_PX = 72
 
 /** Tabs are links: each has its route. Who follows one stays at the tabs. */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+export function Tabs({ tabs: plainTabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const atMoment = useWithAt()
+  const tabs = plainTabs.map((tab) => ({ ...tab, path: atMoment(tab.path) }))
   const go = useGo()
   const place = useTabsPlace()
   const list = useRef<HTMLElement>(null)

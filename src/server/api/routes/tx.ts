@@ -2,9 +2,10 @@ import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
-import { MOST_KEYS, assetsOfWritten, toChangeJson, type ChangeJson } from '../../../contract/changes.ts'
+import { MOST_KEYS, assetsOfWritten, toChangeJson, type ChangesJson } from '../../../contract/changes.ts'
 import { countsJson } from '../../../contract/counts.ts'
 import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, txListJson } from '../../../contract/drawn-tx.ts'
+import { toPageChanges } from '../../../contract/page-changes.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
 import { txJson } from '../../../contract/tx.ts'
@@ -96,12 +97,15 @@ export const txRoutes: readonly ApiRoute[] = [
       const { noteFault } = context
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), typeOf)
-      const changes = query.changes === '1' ? await findChanges(context, stored.tx.sn) : {}
+      const changes = query.changes === '1' ? await findChanges(context, stored.tx.sn) : undefined
       if (isDrawn(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
         const overview = markSaid(overviewOf(stored.tx, noteFault), panel)
-        return { ...toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel]), ...changes }
+        return {
+          ...toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel]),
+          ...(changes && toPageChanges(changes, tx)),
+        }
       }
       if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
       return query.is_block === '1'
@@ -112,7 +116,7 @@ export const txRoutes: readonly ApiRoute[] = [
 ]
 
 /** What a transaction wrote, before and afterwards. */
-async function findChanges(context: ApiContext, sn: number): Promise<{ changes: ChangeJson[]; changes_more?: number }> {
+async function findChanges(context: ApiContext, sn: number): Promise<ChangesJson> {
   const { written, more } = await context.store.listWritten(sn, MOST_KEYS)
   const names = await namesOfAssets(context, assetsOfWritten(written))
   return { changes: written.map((one) => toChangeJson(one, names)), ...(more > 0 && { changes_more: more }) }

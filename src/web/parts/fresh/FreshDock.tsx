@@ -1,4 +1,5 @@
 import type { ListJson } from '../../../contract/envelope.ts'
+import { useMoment } from '../../data/at.ts'
 import type { Query } from '../../data/query.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { FreshButton } from './FreshButton.tsx'
@@ -17,8 +18,12 @@ export type FreshDockProps = {
  * The button of a list below a head: it lies on the list's upper edge, takes no room and comes along while the list is read. Its place is
  * there on every page: an address past the end of a list of one page is rendered as that page and taken over as the first.
  */
-export const FreshDock = ({ query, page, newest }: FreshDockProps) => (
-  <div className={css.dock}>
-    <FreshButton query={query} shown={useLoaded(query)?.count} newest={page === 1 ? newest : undefined} />
-  </div>
-)
+export function FreshDock({ query, page, newest }: FreshDockProps) {
+  // A subject of the past knows nothing of how long the list is now.
+  const isPast = useMoment() !== undefined
+  return (
+    <div className={css.dock}>
+      <FreshButton query={query} shown={useLoaded(query)?.count} newest={page === 1 && !isPast ? newest : undefined} />
+    </div>
+  )
+}

@@ -1,14 +1,15 @@
 import { isJsonObject } from '../../../../base/json.ts'
 import type { AddressJson } from '../../../../contract/address.ts'
+import { atKey, withAt } from '../../../data/at.ts'
 import type { Page } from '../../../page.ts'
 import { cutPath, type Query } from '../../../data/query.ts'
 
 export const addressApiPath = (address: string): string => `/api/address/${encodeURIComponent(address)}`
 
 /** A wallet. An answer without coins counts as a failed one (ADDR-014). */
-export const addressQuery = (address: string): Query<AddressJson> => ({
-  key: ['address', address],
-  path: cutPath(addressApiPath(address)),
+export const addressQuery = (address: string, at?: string): Query<AddressJson> => ({
+  key: atKey('address', address, at),
+  path: withAt(cutPath(addressApiPath(address)), at),
   read: (data) => (isJsonObject(data) && isJsonObject(data['coin']) ? (data as unknown as AddressJson) : undefined),
   onError: 'panel',
 })

@@ -4,8 +4,8 @@ import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { AddressLockView } from './AddressLockView.tsx'
 import { addressLockQuery, type AddressLockParams } from './query.ts'
 
-export const AddressLockPage = ({ address, page }: AddressLockParams) => (
-  <AddressFrame address={address} tab="lock">
+export const AddressLockPage = ({ address, page, at }: AddressLockParams) => (
+  <AddressFrame address={address} at={at} tab="lock">
     <Loaded query={addressLockQuery(address, page)} skeleton={<TableSkeletons />} isInSheet>
       {(locks) => <AddressLockView address={address} locks={locks} />}
     </Loaded>

@@ -1,8 +1,9 @@
+import type { At } from '../../../data/at.ts'
 import type { LockListJson } from '../../../../contract/token.ts'
 import type { Query } from '../../../data/query.ts'
 import { readLocks } from '../../token/lock-table/read-locks.ts'
 
-export type AddressLockParams = { address: string; page: number }
+export type AddressLockParams = { address: string; page: number } & At
 
 export const addressLockQuery = (address: string, page: number): Query<LockListJson> => ({
   key: ['address-lock', address, page],

@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -9,8 +10,8 @@ export const addressLockPage = definePage<AddressLockParams>({
   area: 'address',
   module: 'src/web/subjects/address/lock/AddressLockPage.tsx',
   load: () => import('./AddressLockPage.tsx').then(({ AddressLockPage }) => AddressLockPage),
-  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ address, page }) => [addressQuery(address), addressLockQuery(address, page)],
+  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ address, page, at }) => [addressQuery(address, at), addressLockQuery(address, page)],
   title: addressTitle,
   tab: (_, { text }) => text('address')('tabLock'),
   canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),

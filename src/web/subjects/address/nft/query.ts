@@ -1,9 +1,10 @@
+import type { At } from '../../../data/at.ts'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc401Json, Mrc402Json, TokenMapJson } from '../../../../contract/nft.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
-export type AddressNftParams = { address: string; page: number; type: NftType; isAsked: boolean }
+export type AddressNftParams = { address: string; page: number; type: NftType; isAsked: boolean } & At
 
 /** Items of an address, with the tokens their prices are in. */
 export type ItemInventory = ListJson<Mrc401Json> & { token: TokenMapJson }

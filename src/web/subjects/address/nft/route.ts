@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
@@ -14,10 +15,16 @@ export const addressNftPage = definePage<AddressNftParams>({
   read: (raw) => {
     const page = readPage(pathValue(raw, 'page'))
     const asked = findNftType(raw.search['type'])
-    return { address: pathValue(raw, 'idx').trim(), page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
+    return {
+      address: pathValue(raw, 'idx').trim(),
+      page,
+      type: asked ?? DEFAULT_NFT_TYPE,
+      isAsked: asked !== undefined || page > 1,
+      at: atValue(raw),
+    }
   },
-  queries: ({ address, page, type }) => [
-    addressQuery(address),
+  queries: ({ address, page, type, at }) => [
+    addressQuery(address, at),
     type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page),
   ],
   title: addressTitle,

@@ -7,15 +7,15 @@ import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { AddressTxView } from './AddressTxView.tsx'
 import { addressTxQuery, type AddressTxParams } from './query.ts'
 
-export const AddressTxPage = ({ address, page }: AddressTxParams) => (
-  <AddressFrame address={address} tab="tx">
-    <Fresh address={address} page={page} />
+export const AddressTxPage = ({ address, page, at }: AddressTxParams) => (
+  <AddressFrame address={address} at={at} tab="tx">
+    <Fresh address={address} page={page} at={at} />
     <Loaded query={addressTxQuery(address, page)} skeleton={<CardSkeletons />} isInSheet>
       {(txs) => <AddressTxView address={address} txs={txs} />}
     </Loaded>
   </AddressFrame>
 )
 
-const Fresh = ({ address, page }: AddressTxParams) => (
-  <FreshDock query={addressTxQuery(address, page)} page={page} newest={useLoaded(addressQuery(address))?.counts.tx} />
+const Fresh = ({ address, page, at }: AddressTxParams) => (
+  <FreshDock query={addressTxQuery(address, page)} page={page} newest={useLoaded(addressQuery(address, at))?.counts.tx} />
 )

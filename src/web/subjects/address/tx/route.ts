@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -9,8 +10,8 @@ export const addressTxPage = definePage<AddressTxParams>({
   area: 'address',
   module: 'src/web/subjects/address/tx/AddressTxPage.tsx',
   load: () => import('./AddressTxPage.tsx').then(({ AddressTxPage }) => AddressTxPage),
-  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ address, page }) => [addressQuery(address), addressTxQuery(address, page)],
+  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ address, page, at }) => [addressQuery(address, at), addressTxQuery(address, page)],
   title: addressTitle,
   canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
   shownPage: ({ address, page }, find) => find(addressTxQuery(address, page))?.page,

@@ -1,1 +1,2 @@
-export type DexTxParams = { id: string; page: number }
+import type { At } from '../../../data/at.ts'
+export type DexTxParams = { id: string; page: number } & At

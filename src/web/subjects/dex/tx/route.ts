@@ -1,6 +1,7 @@
 import type { DexJson } from '../../../../contract/dex.ts'
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../../format/one-line.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { dexQuery, dexTxQuery } from '../head/dex-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -13,10 +14,10 @@ export const dexTxPage = definePage<DexTxParams>({
   area: 'dex',
   module: 'src/web/subjects/dex/tx/DexTxPage.tsx',
   load: () => import('./DexTxPage.tsx').then(({ DexTxPage }) => DexTxPage),
-  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
+  read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
   // How an auction's bids rose is read from the newest transactions, on every page of the list.
-  queries: ({ id, page }) => (id === '' ? [] : [dexQuery(id), dexTxQuery(id, page), ...(page === 1 ? [] : [dexTxQuery(id, 1)])]),
-  title: ({ id }, { menu, find }) => [menu('dex'), nameOf(find(dexQuery(id))), id].filter((part) => part !== '').join(' '),
+  queries: ({ id, page, at }) => (id === '' ? [] : [dexQuery(id, at), dexTxQuery(id, page), ...(page === 1 ? [] : [dexTxQuery(id, 1)])]),
+  title: ({ id, at }, { menu, find }) => [menu('dex'), nameOf(find(dexQuery(id, at))), id].filter((part) => part !== '').join(' '),
   canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
   shownPage: ({ id, page }, find) => find(dexTxQuery(id, page))?.page,
 })

@@ -1,56 +1,66 @@
 import type { ReactNode } from 'react'
+import { withAt, type At } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
+import { AsOf, PastClock } from '../../../parts/past/AsOf.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Tabs } from '../../../parts/Tabs.tsx'
 import { Mrc400Head } from './Mrc400Head.tsx'
 import { Mrc402Head } from './Mrc402Head.tsx'
-import { nftApiPath, nftQuery, type Nft } from './nft-query.ts'
+import { isMrc402, nftApiPath, nftQuery, type Nft } from './nft-query.ts'
 
-export type NftTab = 'tx' | 'items' | 'history' | 'info'
-export type NftFrameProps = { idx: string; tab: NftTab; children: (nft: Nft) => ReactNode }
+const ROUTES = { tx: 'nftTxList', items: 'nftItemList', history: 'nftHistoryList', info: 'nftInformation' } as const
+export type NftTab = keyof typeof ROUTES
+export type NftFrameProps = { idx: string; tab: NftTab; children: (nft: Nft) => ReactNode } & At
 
 /** What all tabs of a project or an MRC402 share. Without an id it says so and asks nothing (VAL-009). Spec: NFT-006. */
-export function NftFrame({ idx, tab, children }: NftFrameProps) {
+export function NftFrame({ idx, at, tab, children }: NftFrameProps) {
   if (idx === '') return <MissingId subject="noNft" />
   return (
-    <Loaded query={nftQuery(idx)}>
-      {(nft) => (
-        <CutScope answer={nft.nft} href={nftApiPath(idx)}>
-          {nft.kind === 'mrc402' ? <Mrc402Head key={idx} nft={nft.nft} /> : <Mrc400Head key={idx} nft={nft.nft} />}
-          <CutNote />
-          <NftTabs idx={idx} tab={tab} nft={nft}>
-            {children(nft)}
-          </NftTabs>
-        </CutScope>
-      )}
-    </Loaded>
+    <AsOf
+      at={at}
+      query={nftQuery(idx, at)}
+      path={pathTo(ROUTES[tab], { idx })}
+      isAllOfThen={tab === 'info' || (tab === 'items' && isMrc402(idx))}
+    >
+      <Loaded query={nftQuery(idx, at)}>
+        {(nft) => (
+          <CutScope answer={nft.nft} href={withAt(nftApiPath(idx), at)}>
+            <PastClock>{nft.kind === 'mrc402' ? <Mrc402Head key={idx} nft={nft.nft} /> : <Mrc400Head key={idx} nft={nft.nft} />}</PastClock>
+            <CutNote />
+            <NftTabs idx={idx} tab={tab} nft={nft}>
+              {children(nft)}
+            </NftTabs>
+          </CutScope>
+        )}
+      </Loaded>
+    </AsOf>
   )
 }
 
 /** The tabs with their counts and the sheet of the chosen one. An MRC402 has holders in place of items. */
 export function NftTabs({ idx, tab, nft, children }: { idx: string; tab: NftTab; nft: Nft; children: ReactNode }) {
   const t = useText('nft')
-  const at = { idx }
+  const subject = { idx }
   const [label, count] = nft.kind === 'mrc402' ? [t('tabHolders'), nft.nft.counts.holder] : [t('tabItems'), nft.nft.counts.items]
   return (
     <Sheet label={t('tabs')}>
       <Tabs
         label={t('tabs')}
         tabs={[
-          { label: t('tabTx'), path: pathTo('nftTxList', at), count: formatCount(nft.nft.counts.tx), isCurrent: tab === 'tx' },
-          { label, path: pathTo('nftItemList', at), count: formatCount(count), isCurrent: tab === 'items' },
+          { label: t('tabTx'), path: pathTo(ROUTES.tx, subject), count: formatCount(nft.nft.counts.tx), isCurrent: tab === 'tx' },
+          { label, path: pathTo(ROUTES.items, subject), count: formatCount(count), isCurrent: tab === 'items' },
           {
             label: t('tabHistory'),
-            path: pathTo('nftHistoryList', at),
+            path: pathTo(ROUTES.history, subject),
             count: formatCount(nft.nft.counts.history),
             isCurrent: tab === 'history',
           },
-          { label: t('tabInfo'), path: pathTo('nftInformation', at), isCurrent: tab === 'info' },
+          { label: t('tabInfo'), path: pathTo(ROUTES.info, subject), isCurrent: tab === 'info' },
         ]}
       />
       {children}

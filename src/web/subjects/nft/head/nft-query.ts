@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../../base/json.ts'
 import { kindOfKey } from '../../../../chain/ids.ts'
 import type { Mrc400DetailJson, Mrc402Json } from '../../../../contract/nft.ts'
+import { atKey, withAt } from '../../../data/at.ts'
 import { cutPath, idPart, type Query } from '../../../data/query.ts'
 
 /** What `/nft/{idx}` can be about: a project or an MRC402. */
@@ -13,9 +14,9 @@ export const isMrc402 = (idx: string): boolean => kindOfKey(idx) === 'mrc402'
 export const nftApiPath = (idx: string): string => `/api/${isMrc402(idx) ? 'mrc402' : 'nft'}/${idPart(idx)}`
 
 /** The project or the MRC402. Kept for the session (NFT-007). */
-export const nftQuery = (idx: string): Query<Nft> => ({
-  key: ['nft', idx],
-  path: cutPath(nftApiPath(idx)),
+export const nftQuery = (idx: string, at?: string): Query<Nft> => ({
+  key: atKey('nft', idx, at),
+  path: withAt(cutPath(nftApiPath(idx)), at),
   read: (data) => (isJsonObject(data) ? ({ kind: isMrc402(idx) ? 'mrc402' : 'mrc400', nft: data } as unknown as Nft) : undefined),
   onError: 'panel',
 })

@@ -4,8 +4,8 @@ import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { NftHistoryView } from './NftHistoryView.tsx'
 import { nftHistoryQuery, type NftHistoryParams } from './query.ts'
 
-export const NftHistoryPage = ({ idx, page }: NftHistoryParams) => (
-  <NftFrame idx={idx} tab="history">
+export const NftHistoryPage = ({ idx, page, at }: NftHistoryParams) => (
+  <NftFrame idx={idx} at={at} tab="history">
     {() => (
       <Loaded query={nftHistoryQuery(idx, page)} skeleton={<CardSkeletons count={8} />} isInSheet>
         {(history) => <NftHistoryView idx={idx} history={history} />}

@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
@@ -10,12 +11,12 @@ export const nftHistoryPage = definePage<NftHistoryParams>({
   area: 'nft',
   module: 'src/web/subjects/nft/history/NftHistoryPage.tsx',
   load: () => import('./NftHistoryPage.tsx').then(({ NftHistoryPage }) => NftHistoryPage),
-  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftHistoryQuery(idx, page)]),
-  title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftHistoryQuery(idx, page)]),
+  title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: (_, { text }) => text('nft')('tabHistory'),
-  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
-  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
+  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftHistoryList', page, { idx }),
   shownPage: ({ idx, page }, find) => find(nftHistoryQuery(idx, page))?.page,
 })

@@ -1,1 +1,2 @@
-export type NftInfoParams = { idx: string }
+import type { At } from '../../../data/at.ts'
+export type NftInfoParams = { idx: string } & At

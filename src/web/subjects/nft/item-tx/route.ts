@@ -1,5 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
@@ -12,19 +13,25 @@ export const nftItemTxPage = definePage<NftItemParams>({
   area: 'nft',
   module: 'src/web/subjects/nft/item-tx/NftItemTxPage.tsx',
   load: () => import('./NftItemTxPage.tsx').then(({ NftItemTxPage }) => NftItemTxPage),
-  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), itemId: pathValue(raw, 'mrc401id').trim(), page: readPage(raw.search['page']) }),
-  queries: (params) => (isWhole(params) ? [itemQuery(params.idx, params.itemId), itemTxQuery(params.idx, params.itemId, params.page)] : []),
-  title: ({ idx, itemId }, { menu, find }) => {
-    const item = find(itemQuery(idx, itemId))
+  read: (raw) => ({
+    idx: pathValue(raw, 'idx').trim(),
+    itemId: pathValue(raw, 'mrc401id').trim(),
+    page: readPage(raw.search['page']),
+    at: atValue(raw),
+  }),
+  queries: (params) =>
+    isWhole(params) ? [itemQuery(params.idx, params.itemId, params.at), itemTxQuery(params.idx, params.itemId, params.page)] : [],
+  title: ({ idx, itemId, at }, { menu, find }) => {
+    const item = find(itemQuery(idx, itemId, at))
     return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${oneLine(item.project, PROJECT_LENGTH)} ${item.mrc401_id}`
   },
   shareImage: import.meta.env.SSR
-    ? ({ idx, itemId }, find) => {
-        const item = find(itemQuery(idx, itemId))
+    ? ({ idx, itemId, at }, find) => {
+        const item = find(itemQuery(idx, itemId, at))
         return item && `/share/nft/${encodeURIComponent(item.mrc401_id)}.png`
       }
     : undefined,
   // The address may have the end of the id only.
-  canonical: ({ idx, itemId, page }, find) => itemTxPath(idx, find(itemQuery(idx, itemId))?.mrc401_id ?? itemId, page),
+  canonical: ({ idx, itemId, page, at }, find) => itemTxPath(idx, find(itemQuery(idx, itemId, at))?.mrc401_id ?? itemId, page),
   shownPage: ({ idx, itemId, page }, find) => find(itemTxQuery(idx, itemId, page))?.page,
 })

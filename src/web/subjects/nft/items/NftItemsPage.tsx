@@ -6,11 +6,11 @@ import { ItemListView } from './ItemListView.tsx'
 import { NftHolderView } from './NftHolderView.tsx'
 import { itemListQuery, nftHolderQuery, type NftItemsParams } from './query.ts'
 
-export const NftItemsPage = ({ idx, page }: NftItemsParams) => (
-  <NftFrame idx={idx} tab="items">
+export const NftItemsPage = ({ idx, page, at }: NftItemsParams) => (
+  <NftFrame idx={idx} at={at} tab="items">
     {(nft) =>
       nft.kind === 'mrc402' ? (
-        <Loaded query={nftHolderQuery(idx, page)} skeleton={<TableSkeletons />} isInSheet>
+        <Loaded query={nftHolderQuery(idx, page, at)} skeleton={<TableSkeletons />} isInSheet>
           {(holders) => <NftHolderView idx={idx} nft={nft.nft} holders={holders} />}
         </Loaded>
       ) : (

@@ -1,10 +1,11 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
 import type { HolderJson } from '../../../../contract/token.ts'
+import { atKey, withAt, type At } from '../../../data/at.ts'
 import { readList, type Query } from '../../../data/query.ts'
 import { nftApiPath } from '../head/nft-query.ts'
 
-export type NftItemsParams = { idx: string; page: number }
+export type NftItemsParams = { idx: string; page: number } & At
 
 /** Items of a project with the tokens their prices are in. */
 export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson }
@@ -17,9 +18,9 @@ export const itemListQuery = (idx: string, page: number): Query<ItemList> => ({
 })
 
 /** Holders of an MRC402, the largest first. */
-export const nftHolderQuery = (idx: string, page: number): Query<ListJson<HolderJson>> => ({
-  key: ['nft-holders', idx, page],
-  path: `${nftApiPath(idx)}/holder/list/${page}`,
+export const nftHolderQuery = (idx: string, page: number, at?: string): Query<ListJson<HolderJson>> => ({
+  key: [...atKey('nft-holders', idx, at), page],
+  path: withAt(`${nftApiPath(idx)}/holder/list/${page}`, at),
   read: readList<HolderJson>,
   onError: 'toast',
 })

@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { isMrc402, nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
@@ -11,12 +12,13 @@ export const nftItemsPage = definePage<NftItemsParams>({
   area: 'nft',
   module: 'src/web/subjects/nft/items/NftItemsPage.tsx',
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
-  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), isMrc402(idx) ? nftHolderQuery(idx, page) : itemListQuery(idx, page)]),
-  title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ idx, page, at }) =>
+    idx === '' ? [] : [nftQuery(idx, at), isMrc402(idx) ? nftHolderQuery(idx, page, at) : itemListQuery(idx, page)],
+  title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
-  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
-  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
+  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftItemList', page, { idx }),
-  shownPage: ({ idx, page }, find) => (isMrc402(idx) ? find(nftHolderQuery(idx, page)) : find(itemListQuery(idx, page)))?.page,
+  shownPage: ({ idx, page, at }, find) => (isMrc402(idx) ? find(nftHolderQuery(idx, page, at)) : find(itemListQuery(idx, page)))?.page,
 })

@@ -5,8 +5,8 @@ import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { NftTxView } from './NftTxView.tsx'
 import { nftTxQuery, type NftTxParams } from './query.ts'
 
-export const NftTxPage = ({ idx, page }: NftTxParams) => (
-  <NftFrame idx={idx} tab="tx">
+export const NftTxPage = ({ idx, page, at }: NftTxParams) => (
+  <NftFrame idx={idx} at={at} tab="tx">
     {({ nft }) => (
       <>
         <FreshDock query={nftTxQuery(idx, page)} page={page} newest={nft.counts.tx} />

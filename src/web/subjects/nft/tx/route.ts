@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
@@ -10,11 +11,11 @@ export const nftTxPage = definePage<NftTxParams>({
   area: 'nft',
   module: 'src/web/subjects/nft/tx/NftTxPage.tsx',
   load: () => import('./NftTxPage.tsx').then(({ NftTxPage }) => NftTxPage),
-  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ idx, page }) => (idx === '' ? [] : [nftQuery(idx), nftTxQuery(idx, page)]),
-  title: ({ idx }, { menu, find }) => titleOfNft(menu('nft'), idx, find),
-  describe: import.meta.env.SSR ? ({ idx }, find) => describeNft(idx, find) : undefined,
-  shareImage: import.meta.env.SSR ? ({ idx }, find) => nftShareImage(idx, find) : undefined,
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftTxQuery(idx, page)]),
+  title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
+  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
   shownPage: ({ idx, page }, find) => find(nftTxQuery(idx, page))?.page,
 })

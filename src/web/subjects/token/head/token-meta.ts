@@ -8,19 +8,19 @@ const NAME_LENGTH = 64
 // What documents of all tabs of a token say of it (OPEN-090).
 
 /** `Token Hanbit Coin (HBT) #1042`, before it is loaded `Token #1042`. Spec: OPEN-092. */
-export function titleOfToken(menu: string, id: string, find: FindData): string {
-  const token = find(tokenQuery(id))
+export function titleOfToken(menu: string, id: string, find: FindData, at?: string): string {
+  const token = find(tokenQuery(id, at))
   if (token === undefined) return `${menu} ${id}`
   const symbol = token.symbol === '' ? '' : ` (${oneLine(token.symbol, SYMBOL_LENGTH)})`
   return `${menu} ${oneLine(token.name, NAME_LENGTH)}${symbol} #${id}`
 }
 
 /** The token's own text, when it has one. */
-export const describeToken = (id: string, find: FindData): string | undefined => {
-  const text = find(tokenQuery(id))?.information
+export const describeToken = (id: string, find: FindData, at?: string): string | undefined => {
+  const text = find(tokenQuery(id, at))?.information
   return text === undefined || text === '' ? undefined : oneLine(text)
 }
 
 /** The picture previews show of a token that exists. */
-export const tokenShareImage = (id: string, find: FindData): string | undefined =>
-  find(tokenQuery(id)) === undefined ? undefined : `/share${pathTo('tokenView', { idx: id })}.png`
+export const tokenShareImage = (id: string, find: FindData, at?: string): string | undefined =>
+  find(tokenQuery(id, at)) === undefined ? undefined : `/share${pathTo('tokenView', { idx: id })}.png`

@@ -4,8 +4,8 @@ import { TokenFrame } from '../head/TokenFrame.tsx'
 import { TokenHistoryView } from './TokenHistoryView.tsx'
 import { tokenHistoryQuery, type TokenHistoryParams } from './query.ts'
 
-export const TokenHistoryPage = ({ id, page }: TokenHistoryParams) => (
-  <TokenFrame id={id} tab="history">
+export const TokenHistoryPage = ({ id, page, at }: TokenHistoryParams) => (
+  <TokenFrame id={id} at={at} tab="history">
     {(token) => (
       <Loaded query={tokenHistoryQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
         {(history) => <TokenHistoryView token={token} history={history} />}

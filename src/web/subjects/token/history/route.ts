@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, idValue, pathValue } from '../../../page.ts'
 import { tokenQuery } from '../head/token-query.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
@@ -10,12 +11,12 @@ export const tokenHistoryPage = definePage<TokenHistoryParams>({
   area: 'token',
   module: 'src/web/subjects/token/history/TokenHistoryPage.tsx',
   load: () => import('./TokenHistoryPage.tsx').then(({ TokenHistoryPage }) => TokenHistoryPage),
-  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ id, page }) => [tokenQuery(id), tokenHistoryQuery(id, page)],
-  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenHistoryQuery(id, page)],
+  title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabHistory'),
-  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
-  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
+  describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenHistoryList', page, { idx: id }),
   shownPage: ({ id, page }, find) => find(tokenHistoryQuery(id, page))?.page,
 })

@@ -5,14 +5,16 @@ import { ConcentrationView } from './ConcentrationView.tsx'
 import { TokenHolderView } from './TokenHolderView.tsx'
 import { tokenConcentrationQuery, tokenHolderQuery, type TokenHolderParams } from './query.ts'
 
-export const TokenHolderPage = ({ id, page }: TokenHolderParams) => (
-  <TokenFrame id={id} tab="holder">
+export const TokenHolderPage = ({ id, page, at }: TokenHolderParams) => (
+  <TokenFrame id={id} at={at} tab="holder">
     {(token) => (
       <>
-        <Loaded query={tokenConcentrationQuery(id)} skeleton={null} isInSheet>
-          {(concentration) => <ConcentrationView concentration={concentration} />}
-        </Loaded>
-        <Loaded query={tokenHolderQuery(id, page)} skeleton={<TableSkeletons />} isInSheet>
+        {at === undefined && (
+          <Loaded query={tokenConcentrationQuery(id)} skeleton={null} isInSheet>
+            {(concentration) => <ConcentrationView concentration={concentration} />}
+          </Loaded>
+        )}
+        <Loaded query={tokenHolderQuery(id, page, at)} skeleton={<TableSkeletons />} isInSheet>
           {(holders) => <TokenHolderView token={token} holders={holders} />}
         </Loaded>
       </>

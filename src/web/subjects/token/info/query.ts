@@ -1,1 +1,2 @@
-export type TokenInfoParams = { id: string }
+import type { At } from '../../../data/at.ts'
+export type TokenInfoParams = { id: string } & At

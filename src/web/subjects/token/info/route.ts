@@ -1,3 +1,4 @@
+import { atValue } from '../../../data/at.ts'
 import { definePage, idValue } from '../../../page.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
 import { tokenQuery } from '../head/token-query.ts'
@@ -9,11 +10,11 @@ export const tokenInfoPage = definePage<TokenInfoParams>({
   area: 'token',
   module: 'src/web/subjects/token/info/TokenInfoPage.tsx',
   load: () => import('./TokenInfoPage.tsx').then(({ TokenInfoPage }) => TokenInfoPage),
-  read: (raw) => ({ id: idValue(raw) }),
-  queries: ({ id }) => [tokenQuery(id)],
-  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
+  read: (raw) => ({ id: idValue(raw), at: atValue(raw) }),
+  queries: ({ id, at }) => [tokenQuery(id, at)],
+  title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabInfo'),
-  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
-  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
+  describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id }) => pathTo('tokenInformation', { idx: id }),
 })

@@ -5,8 +5,8 @@ import { UnlocksView } from './UnlocksView.tsx'
 import { TokenLockView } from './TokenLockView.tsx'
 import { tokenLockQuery, tokenUnlocksQuery, type TokenLockParams } from './query.ts'
 
-export const TokenLockPage = ({ id, page }: TokenLockParams) => (
-  <TokenFrame id={id} tab="lock">
+export const TokenLockPage = ({ id, page, at }: TokenLockParams) => (
+  <TokenFrame id={id} at={at} tab="lock">
     {(token) => (
       <>
         <Loaded query={tokenUnlocksQuery(id)} skeleton={null} isInSheet>

@@ -4,8 +4,8 @@ import { TokenFrame } from '../head/TokenFrame.tsx'
 import { TokenReserveView } from './TokenReserveView.tsx'
 import { tokenReserveQuery, type TokenReserveParams } from './query.ts'
 
-export const TokenReservePage = ({ id, page }: TokenReserveParams) => (
-  <TokenFrame id={id} tab="reserve">
+export const TokenReservePage = ({ id, page, at }: TokenReserveParams) => (
+  <TokenFrame id={id} at={at} tab="reserve">
     {(token) => (
       <Loaded query={tokenReserveQuery(id, page)} skeleton={<TableSkeletons />} isInSheet>
         {(reserves) => <TokenReserveView token={token} reserves={reserves} />}

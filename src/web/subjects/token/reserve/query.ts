@@ -1,8 +1,9 @@
+import type { At } from '../../../data/at.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { ReserveJson } from '../../../../contract/token.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
-export type TokenReserveParams = { id: string; page: number }
+export type TokenReserveParams = { id: string; page: number } & At
 
 export const tokenReserveQuery = (id: string, page: number): Query<ListJson<ReserveJson>> => ({
   key: ['token-reserve', id, page],

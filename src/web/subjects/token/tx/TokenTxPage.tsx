@@ -5,8 +5,8 @@ import { TokenFrame } from '../head/TokenFrame.tsx'
 import { TokenTxView } from './TokenTxView.tsx'
 import { tokenTxQuery, type TokenTxParams } from './query.ts'
 
-export const TokenTxPage = ({ id, page }: TokenTxParams) => (
-  <TokenFrame id={id} tab="tx">
+export const TokenTxPage = ({ id, page, at }: TokenTxParams) => (
+  <TokenFrame id={id} at={at} tab="tx">
     {(token) => (
       <>
         <FreshDock query={tokenTxQuery(id, page)} page={page} newest={token.counts.tx} />

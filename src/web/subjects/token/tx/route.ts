@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { atValue } from '../../../data/at.ts'
 import { definePage, idValue, pathValue } from '../../../page.ts'
 import { tokenQuery } from '../head/token-query.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
@@ -10,11 +11,11 @@ export const tokenTxPage = definePage<TokenTxParams>({
   area: 'token',
   module: 'src/web/subjects/token/tx/TokenTxPage.tsx',
   load: () => import('./TokenTxPage.tsx').then(({ TokenTxPage }) => TokenTxPage),
-  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ id, page }) => [tokenQuery(id), tokenTxQuery(id, page)],
-  title: ({ id }, { menu, find }) => titleOfToken(menu('token'), id, find),
-  describe: import.meta.env.SSR ? ({ id }, find) => describeToken(id, find) : undefined,
-  shareImage: import.meta.env.SSR ? ({ id }, find) => tokenShareImage(id, find) : undefined,
+  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
+  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenTxQuery(id, page)],
+  title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
+  describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
+  shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
   shownPage: ({ id, page }, find) => find(tokenTxQuery(id, page))?.page,
 })

@@ -1,14 +1,14 @@
 import { Loaded } from '../../../data/Loaded.tsx'
 import { txQuery, type TxParams } from './query.ts'
+import { LaterWaiting } from './later-waiting.tsx'
 import { TxSkeleton } from './TxSkeleton.tsx'
 import { TxView } from './TxView.tsx'
 import { useIsAwaited } from './useIsAwaited.ts'
-import { WaitingForBlock } from './WaitingForBlock.tsx'
 
 export function TxPage({ txid }: TxParams) {
   const isAwaited = useIsAwaited(txid)
   // Either it may still come, or it does not exist: never both.
-  if (isAwaited) return <WaitingForBlock txid={txid} />
+  if (isAwaited) return <LaterWaiting txid={txid} />
   return (
     <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>
       {(tx) => <TxView tx={tx} />}

@@ -12,7 +12,8 @@ import type { DetailTx } from '../../../txview/names.ts'
 import { Overview } from '../../../txview/Overview.tsx'
 import { TxPanel } from '../../../txview/TxPanel.tsx'
 import { txApiPath } from '../../../paths.ts'
-import { Failure } from './Failure.tsx'
+import { LaterTxChanges } from '../changes/later-tx-changes.tsx'
+import { LaterFailure } from './later-failure.tsx'
 import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
@@ -41,7 +42,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         </div>
         {failed && (
           <div className={css.failure} role="status">
-            <Failure code={tx.validate_code} />
+            <LaterFailure code={tx.validate_code} />
           </div>
         )}
       </div>
@@ -50,7 +51,10 @@ export function TxView({ tx }: { tx: DetailTx }) {
           <CutNote />
           <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
             {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
-            <TxPanel tx={tx} />
+            <div className={css.outcome}>
+              <TxPanel tx={tx} />
+              <LaterTxChanges tx={tx} />
+            </div>
             <div className={css.overview}>
               <Overview tx={tx} />
             </div>

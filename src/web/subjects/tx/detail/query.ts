@@ -5,7 +5,7 @@ export type TxParams = { txid: string }
 
 export const txQuery = (txid: string): Query<DetailTx> => ({
   key: ['tx', txid],
-  path: drawnPath(`/api/tx/${idPart(txid)}`),
+  path: drawnPath(`/api/tx/${idPart(txid)}?changes=1`),
   read: readObject<DetailTx>,
   onError: 'panel',
 })

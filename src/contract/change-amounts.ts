@@ -1,0 +1,63 @@
+import { text, type JsonObject } from '../base/json.ts'
+import { entityId, TOKEN_ID } from '../chain/ids.ts'
+
+/** Fields of a record that count units of the token that another field names. Source: chain/README 7. */
+const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'mrc401',
+    new Map([
+      ['initial_reserve', 'initial_token'],
+      ['sell_price', 'sell_token'],
+      ['auction_bidding_unit', 'auction_token'],
+      ['auction_start_price', 'auction_token'],
+      ['auction_buynow_price', 'auction_token'],
+      ['auction_current_price', 'auction_token'],
+      ['last_trade_amount', 'last_trade_token'],
+    ]),
+  ],
+  ['dex402', tradeFields()],
+  ['dex010', new Map([...tradeFields(), ['amount', 'mrc010'], ['remain_amount', 'mrc010'], ['min_trade_unit', 'mrc010']])],
+  ['mrc030', new Map(['reward', 'total_reward'].map((field) => [field, 'reward_token'] as const))],
+  ['mrc040', new Map(['qtt', 'remainqtt'].map((field) => [field, 'targettoken'] as const))],
+])
+
+function tradeFields(): Map<string, string> {
+  const auction = ['auction_bidding_unit', 'auction_start_price', 'auction_buynow_price', 'auction_current_price']
+  return new Map([
+    ...['sell_price', ...auction].map((field) => [field, 'sell_token'] as const),
+    ...['buy_price', 'buy_price_total'].map((field) => [field, 'buy_token'] as const),
+  ])
+}
+
+/** Fields of a token that count its own units. */
+const OF_ITSELF: ReadonlySet<string> = new Set([
+  'totalsupply',
+  'reservedamount',
+  'remainamount',
+  'burnningamount',
+  'increasedamount',
+  'softcap',
+  'hardcap',
+])
+
+type Written = { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
+
+/**
+ * The token that a field of a written record counts units of; `undefined` where it counts none, or where the old value is of another
+ * token than the new one: the two have no difference.
+ */
+export function countedToken({ key, kind, before, after }: Written, field: string): string | undefined {
+  if (kind === 'token') return OF_ITSELF.has(field) ? entityId(key) : undefined
+  const named = COUNTED.get(kind)?.get(field)
+  if (named === undefined) return undefined
+  const [was, is] = [text(before ?? {}, named), text(after, named)]
+  const isSame = was === '' || is === '' || was === is
+  const token = is === '' ? was : is
+  return isSame && TOKEN_ID.test(token) ? token : undefined
+}
+
+/** Every token that a written record may count units of. */
+export const countedTokens = (written: Written): string[] => {
+  const fields = written.kind === 'token' ? OF_ITSELF : (COUNTED.get(written.kind)?.keys() ?? [])
+  return [...new Set([...fields].flatMap((field) => countedToken(written, field) ?? []))]
+}

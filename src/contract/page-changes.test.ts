@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Names } from './source.ts'
+import { toChangeJson, type ChangeJson } from './changes.ts'
+import { toPageChanges } from './page-changes.ts'
+
+const TX = { from_addr: 'MTfrom', to_addr: 'MTto' }
+const record = (key: string, fields: number): ChangeJson => ({
+  key,
+  kind: 'other',
+  fields: Array.from({ length: fields }, (_, at) => ({ field: `f${at}`, old: null, new: `${at + 1}` })),
+})
+
+test('TIME-011: a page shows 20 records with 20 fields each, and counts the rest', () => {
+  const { changes, changes_more: more } = toPageChanges(
+    {
+      changes: [record('a', 25), ...Array.from({ length: 30 }, (_, at) => record(`b${at}`, 1))],
+    },
+    TX,
+  )
+  expect(changes).toHaveLength(20)
+  expect([changes[0]?.fields.length, changes[0]?.more, changes[1]?.more]).toEqual([20, 5, undefined])
+  expect(more).toBe(11)
+})
+
+test('TIME-011: 160 rows at most, and texts as long as a line', () => {
+  const long = { ...record('a', 1), fields: [{ field: 'x', old: 'a'.repeat(4000), new: { deep: 'b'.repeat(4000) } }] }
+  const { changes, changes_more: more } = toPageChanges(
+    {
+      changes: [long, ...Array.from({ length: 12 }, (_, at) => record(`b${at}`, 20))],
+      changes_more: 3,
+    },
+    TX,
+  )
+  expect(changes).toHaveLength(8)
+  expect(more).toBe(8)
+  expect(JSON.stringify(changes[0]).length).toBeLessThan(600)
+})
+
+test('fields that were nothing and are nothing are left out; token 0 is something', () => {
+  const fields = [
+    { field: 'url', old: null, new: '' },
+    { field: 'sell_date', old: null, new: '0' },
+    { field: 'sell_token', old: null, new: '0' },
+    { field: 'balance.0', old: '5', new: '0' },
+    { field: 'id', old: null, new: 'a' },
+  ]
+  const { changes } = toPageChanges(
+    {
+      changes: [
+        { key: 'a', kind: 'mrc401', fields },
+        { key: 'b', kind: 'mrc401', fields: fields.slice(0, 2) },
+      ],
+    },
+    TX,
+  )
+  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toEqual([['a', ['sell_token', 'balance.0']]])
+})
+
+test('sender and receiver come first, then records that are no wallets', () => {
+  const wallet = (key: string): ChangeJson => ({ ...record(key, 1), kind: 'wallet' })
+  const { changes } = toPageChanges({ changes: [wallet('MTfee'), wallet('MTto'), record('DEX402_x', 1), wallet('MTfrom')] }, TX)
+  expect(changes.map(({ key }) => key)).toEqual(['MTfrom', 'MTto', 'DEX402_x', 'MTfee'])
+})
+
+const names: Names = {
+  findToken: (id) =>
+    id === '7'
+      ? { sn: '7', name: 'Seven', symbol: 'SVN', decimal: 2, amountdecimal: 2, image: '', owner: '', option: { title: '', color: '' } }
+      : undefined,
+  findNft: () => undefined,
+}
+
+test('prices of a record are counted in the token that it names', () => {
+  const change = toChangeJson(
+    {
+      key: 'DEX402_x',
+      kind: 'dex402',
+      before: { sell_token: '7', sell_price: '', auction_current_price: '100' },
+      after: { sell_token: '7', sell_price: '250', auction_current_price: '1x' },
+    },
+    names,
+  )
+  expect(change.fields).toEqual([
+    { field: 'sell_price', old: '', new: '250', asset: '7', symbol: 'SVN', decimal: 2, difference: '250' },
+    { field: 'auction_current_price', old: '100', new: '1x' },
+  ])
+})
+
+test('a price whose token became another has no difference', () => {
+  const change = toChangeJson(
+    { key: 'M', kind: 'mrc401', before: { sell_token: '7', sell_price: '1' }, after: { sell_token: '8', sell_price: '2' } },
+    names,
+  )
+  expect(change.fields.find(({ field }) => field === 'sell_price')).toEqual({ field: 'sell_price', old: '1', new: '2' })
+})

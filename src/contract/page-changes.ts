@@ -1,0 +1,60 @@
+import { boundJson, type Bounds } from '../base/bound-json.ts'
+import type { ChangeJson, ChangesJson, FieldJson } from './changes.ts'
+
+/** Records and rows that a page shows: with the longest values they are far below the size that a page may have. */
+export const PAGE_RECORDS = 20
+const PAGE_FIELDS = 20
+const PAGE_ROWS = 160
+const VALUE: Bounds = { bytes: 240, text: 160, entries: 8, fields: 8 }
+
+/** Where a record says that it has none: 0 is the number of a token. */
+const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, '', 0, '0', '[]', '{}'])
+const isNothing = (field: string, value: unknown): boolean => {
+  if (field.endsWith('token') && (value === '0' || value === 0)) return false
+  return NOTHING.has(value) || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+}
+
+/**
+ * What a page shows of the changes: records with fields that became another, each value cut to a line. Sender and receiver come first, then
+ * records that are no wallets, then all other wallets.
+ */
+export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, tx: { from_addr: string; to_addr: string }): ChangesJson {
+  const rankOf = ({ key, kind }: ChangeJson): number => {
+    if (key === tx.from_addr) return 0
+    if (key === tx.to_addr) return 1
+    return kind === 'wallet' ? 3 : 2
+  }
+  const written = changes
+    .map(withoutNothing)
+    .filter(({ fields, is_new: isNew }) => fields.length > 0 || isNew === 1)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const shown: ChangeJson[] = []
+  let rows = 0
+  for (const change of written.slice(0, PAGE_RECORDS)) {
+    const page = toPageChange(change)
+    rows += page.fields.length
+    if (rows > PAGE_ROWS) break
+    shown.push(page)
+  }
+  const left = written.length - shown.length + more
+  return { changes: shown, ...(left > 0 && { changes_more: left }) }
+}
+
+const withoutNothing = (change: ChangeJson): ChangeJson => ({
+  ...change,
+  // Its own id stands above its fields.
+  fields: change.fields.filter(({ field, old, new: now }) => now !== change.key && !(isNothing(field, old) && isNothing(field, now))),
+})
+
+function toPageChange(change: ChangeJson): ChangeJson {
+  const fields = change.fields.slice(0, PAGE_FIELDS).map(cutField)
+  const more = change.fields.length - fields.length + (change.more ?? 0)
+  return { ...change, fields, ...(more > 0 && { more }) }
+}
+
+const cutField = (field: FieldJson): FieldJson => ({
+  ...field,
+  field: field.field.slice(0, VALUE.text),
+  old: boundJson(field.old, VALUE).value,
+  new: boundJson(field.new, VALUE).value,
+})

@@ -1,0 +1,20 @@
+/** A subject as it was at the end of a block of the past. */
+export const past = {
+  asOf: 'As of block {block}',
+  asOfDay: 'As of {day}',
+  before: 'One block before',
+  after: 'One block after',
+  first: 'First block',
+  newest: 'Newest block',
+  day: 'Day (UTC)',
+  go: 'Go',
+  now: 'Now',
+  ask: 'As of a day…',
+  headOnly: 'Only the head is of then. The list below is of today.',
+  noPrices: 'Prices of today are left out.',
+  notYet: 'This did not exist yet. It begins with block {block}.',
+  notYetDay: 'The chain begins after that day.',
+  toFirst: 'Go to block {block}',
+  notThere: 'There is no such block yet.',
+  notThereNewest: 'The newest block is {block}.',
+} as const

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '../../cache/use-query.ts'
+import { MomentContext, useMoment } from '../../data/at.ts'
+import { optionsOf, type Query } from '../../data/query.ts'
+import { SiteContext, useSite } from '../../data/site.ts'
+import { asOfState } from './as-of.ts'
+import { LaterAskPast, LaterPastBar } from './later-past-bar.tsx'
+
+export type AsOfProps = {
+  at: string | undefined
+  /** The subject at that moment. */
+  query: Query<unknown>
+  /** Address of the view without a moment. */
+  path: string
+  /** What stands below the head is of that moment too. */
+  isAllOfThen?: boolean
+  children: ReactNode
+}
+
+/**
+ * A subject with all of its tabs: above it the bar that says of when it is and leads to other moments, or below it, while it is of now, a
+ * quiet way there. What did not exist yet has the bar alone.
+ */
+export const AsOf = (props: AsOfProps) =>
+  props.at === undefined ? (
+    <>
+      {props.children}
+      <LaterAskPast path={props.path} />
+    </>
+  ) : (
+    <AtMoment {...props} at={props.at} />
+  )
+
+function AtMoment({ at, query, path, isAllOfThen = false, children }: AsOfProps & { at: string }) {
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, query))
+  const state = asOfState(answer)
+  if (state.kind === 'failed') return children
+  const hasSubject = state.kind === 'shown' || state.kind === 'waiting'
+  return (
+    <MomentContext value={{ at, sec: state.kind === 'shown' ? state.sec : undefined }}>
+      <LaterPastBar at={at} state={state} path={path} isAllOfThen={isAllOfThen} />
+      {hasSubject && children}
+    </MomentContext>
+  )
+}
+
+/** A part whose clock stands at the moment of the page: what was open then has not ended. */
+export function PastClock({ children }: { children: ReactNode }) {
+  const { nowSec: _live, ...site } = useSite()
+  const sec = useMoment()?.sec
+  return sec === undefined ? children : <SiteContext value={{ ...site, renderedAtSec: sec }}>{children}</SiteContext>
+}

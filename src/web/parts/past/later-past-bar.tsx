@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { loadPageTexts } from '../../i18n/load.ts'
+import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import type { AskPastProps, PastBarProps } from './PastBar.tsx'
+import './PastBar.module.css'
+
+// Scripts and words come after those of the page: both parts work without.
+
+export const LaterPastBar: ComponentType<PastBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./PastBar.tsx')).PastBar)
+  : lazyPart(() =>
+      import('./PastBar.tsx').then(async ({ PastBar }) => {
+        await loadPageTexts()
+        return PastBar
+      }),
+    )
+
+export const LaterAskPast: ComponentType<AskPastProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./PastBar.tsx')).AskPast)
+  : lazyPart(() =>
+      import('./PastBar.tsx').then(async ({ AskPast }) => {
+        await loadPageTexts()
+        return AskPast
+      }),
+    )

@@ -1,0 +1,128 @@
+import { entityId, TOKEN_ID } from '../../../../chain/ids.ts'
+import type { ChangeJson } from '../../../../contract/changes.ts'
+import { ownValue } from '../../../../base/own-value.ts'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { nftPath } from '../../../paths.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { Chip } from '../../../parts/Badge.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { IdLink, pathOfId, TokenLink } from '../../../parts/IdLink.tsx'
+import { namesOf, type DetailTx, type Names } from '../../../txview/names.ts'
+import { PARTS, TOTALS, useChangedField, useRole } from './change-words.ts'
+import { ChangeValue } from './ChangeValue.tsx'
+import css from './TxChanges.module.css'
+
+type Field = ChangeJson['fields'][number]
+
+const NAME_SHOWN = 40
+const KEY_SHOWN = 60
+
+/** One record: which, what it is in the transaction, and its fields before and after. */
+export function ChangeGroup({ tx, change }: { tx: DetailTx; change: ChangeJson }) {
+  const t = useText('change')
+  const roleOf = useRole()
+  const names = namesOf(tx)
+  const { key, kind, fields, more = 0, is_new: isNew } = change
+  return (
+    <section className={css.group}>
+      <h3 className={css.who}>
+        <RecordName change={change} names={names} />
+        <Chip>{roleOf(kind, key, tx)}</Chip>
+        {isNew === 1 && <Chip tone="accent">{t('isNew')}</Chip>}
+      </h3>
+      <dl className={css.rows}>
+        {fields.map((field) => (
+          <ChangeRow key={field.field} kind={kind} field={field} names={names} />
+        ))}
+      </dl>
+      {more > 0 && <p className="t3 fs12">{t('moreFields', { count: more })}</p>}
+    </section>
+  )
+}
+
+function RecordName({ change: { key, kind }, names }: { change: ChangeJson; names: Names }) {
+  if (kind === 'token') return <TokenLink token={names.token(entityId(key))} />
+  return pathOfId(key) === undefined ? <ChainText text={key} max={KEY_SHOWN} className="mono any" /> : <IdLink id={key} />
+}
+
+function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: Names }) {
+  const t = useText('change')
+  return (
+    <div className={css.row}>
+      <dt className={css.name}>
+        {field.asset !== undefined && kind === 'wallet' ? <PartName field={field} /> : <FieldName kind={kind} field={field.field} />}
+      </dt>
+      <dd className={css.old}>
+        <span className="sr">{t('before')} </span>
+        <ChangeValue change={field} value={field.old} names={names} />
+      </dd>
+      <dd className={css.now}>
+        <span className={css.arrow} aria-hidden="true">
+          →
+        </span>
+        <span className={css.value}>
+          <span className="sr">{t('after')} </span>
+          <ChangeValue change={field} value={field.new} names={names} />
+        </span>
+      </dd>
+      <dd className={css.difference}>{(kind === 'wallet' || TOTALS.has(field.field)) && <Difference field={field} />}</dd>
+    </div>
+  )
+}
+
+/** `MTC`, `MTC locked`: the asset and which part of what a wallet has of it. */
+function PartName({ field: { field, asset = '', symbol = '' } }: { field: Field }) {
+  const t = useText('change')
+  const part = ownValue(PARTS, field.slice(0, Math.max(0, field.length - asset.length - 1)))
+  return (
+    <>
+      {TOKEN_ID.test(asset) ? (
+        <TokenLink token={{ sn: asset, symbol }} />
+      ) : (
+        <a className="lk" href={nftPath(asset)} title={asset}>
+          <ChainText text={visibleText(symbol, asset)} max={NAME_SHOWN} />
+        </a>
+      )}
+      {part !== undefined && <span className="t3"> {t(part)}</span>}
+    </>
+  )
+}
+
+/** The words of a field; what stands behind a dot is a key within it. */
+function FieldName({ kind, field }: { kind: string; field: string }) {
+  const nameOf = useChangedField()
+  const dot = field.indexOf('.')
+  const [head, rest] = dot < 0 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)]
+  const word = nameOf(kind, head)
+  return (
+    <>
+      {word === head ? <ChainText text={word} max={NAME_SHOWN} className="mono" /> : word}
+      {rest !== '' && (
+        <span className={css.within}>
+          {pathOfId(rest) === undefined ? <ChainText text={rest} max={NAME_SHOWN} /> : <IdLink id={rest} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Difference({ field: { difference, asset = '', decimal = 0 } }: { field: Field }) {
+  const t = useText('change')
+  if (difference === undefined || difference === '0') return null
+  const isLoss = difference.startsWith('-')
+  const units = isLoss ? difference.slice(1) : difference
+  return (
+    <>
+      <span className="sr">{t('difference')} </span>
+      {TOKEN_ID.test(asset) ? (
+        <Amount units={units} decimal={decimal} sign={isLoss ? 'loss' : 'gain'} />
+      ) : (
+        <span className={isLoss ? 'amt loss' : 'amt gain'}>
+          {isLoss ? '−' : '+'}
+          {formatCount(units)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { ChangeJson } from '../../../../contract/changes.ts'
+import { drawView } from '../../../../../test/draw-view.ts'
+import { ALICE, BOB, TRANSFER } from '../../../../../test/sample/txs.ts'
+import { TxChanges } from './TxChanges.tsx'
+
+const coin = { asset: '0', symbol: 'MTC', decimal: 8 }
+const SENT: ChangeJson = {
+  key: ALICE,
+  kind: 'wallet',
+  fields: [
+    { field: 'balance.0', old: '1300000000000', new: '15950000000', ...coin, difference: '-1284050000000' },
+    { field: 'locked.0', old: '0', new: '500000000', ...coin, difference: '500000000' },
+  ],
+}
+const RECEIVED: ChangeJson = {
+  key: BOB,
+  kind: 'wallet',
+  is_new: 1,
+  fields: [{ field: 'balance.0', old: '0', new: '1284050000000', ...coin, difference: '1284050000000' }],
+}
+const TOKEN: ChangeJson = {
+  key: 'TOKEN_DATA_77',
+  kind: 'token',
+  fields: [
+    { field: 'totalsupply', old: '1000', new: '900', asset: '77', symbol: 'FINE', decimal: 1, difference: '-100' },
+    { field: 'hardcap', old: '5', new: '7', asset: '77', symbol: 'FINE', decimal: 1, difference: '2' },
+    { field: 'odd_field', old: null, new: { k: [1, 2] } },
+    { field: 'createdate', old: null, new: '1795183347' },
+  ],
+}
+const viewOf = (changes: ChangeJson[], more?: number, lang: 'en' | 'ko' = 'en') =>
+  drawView(<TxChanges tx={{ ...TRANSFER, changes, ...(more !== undefined && { changes_more: more }) }} />, lang)
+
+test('TIME-010: a record shows its role and each field before, after and the difference', () => {
+  const { text, html } = viewOf([SENT, RECEIVED])
+  expect(text).toContain('What changed 2 records, 3 fields')
+  expect(text).toContain('Sender')
+  expect(text).toContain('MTC Before 13,000 →After 159.5 Difference −12,840.5')
+  expect(text).toContain('MTC locked Before 0 →After 5 Difference +5')
+  expect(text).toContain('ReceiverNew')
+  expect(text).toContain('MTC Before 0 →After 12,840.5 Difference +12,840.5')
+  expect(html).toContain(`href="/address/${BOB}/tx"`)
+})
+
+test('TIME-010: fields of records have words, moments are dates, objects JSON, and an unknown field keeps its name', () => {
+  const { text } = viewOf([TOKEN])
+  // What is no total has no sign.
+  expect(text).toContain('hardcap Before 0.5 FINE →After 0.7 FINE odd_field')
+  expect(text).toContain('Total supply Before 100 FINE →After 90 FINE Difference −10')
+  expect(text).toContain('odd_field Before — →After {"k":[1,2]}')
+  expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
+})
+
+test('TIME-011: four records are open, the others in a part that opens without scripts, the rest in the API', () => {
+  const keys = [1, 2, 3, 4, 5, 6].map((n): ChangeJson => ({ ...TOKEN, key: `TOKEN_DATA_${n}` }))
+  const { html, text } = viewOf(keys, 7)
+  const [open = '', folded = ''] = html.split('<details')
+  expect(open.split('<h3').length - 1).toBe(4)
+  expect(folded.split('<h3').length - 1).toBe(2)
+  expect(text).toContain('13 records, 24 fields')
+  expect(text).toContain('2 more records')
+  expect(html).toContain(`href="/api/tx/${TRANSFER.txid}?changes=1"`)
+  expect(text).toContain('7 more records are in the answer of the API')
+})
+
+test('TIME-012: a failed transaction wrote nothing', () => {
+  const failed = { ...TRANSFER, validate_code: 11, changes: [] }
+  expect(drawView(<TxChanges tx={failed} />).text).toContain('No record was written. Every balance is as it was.')
+  expect(drawView(<TxChanges tx={failed} />, 'ko').text).toContain('기록된 레코드가 없습니다. 모든 잔액은 그대로입니다.')
+})
+
+test('a transaction that left every field as it was says so, in Korean too', () => {
+  expect(viewOf([]).text).toContain('No balance and no field changed.')
+  expect(viewOf([SENT], undefined, 'ko').text).toContain('변경 내용 레코드 1개, 필드 2개')
+})

@@ -1,0 +1,54 @@
+import { isFailed } from '../../../../model/tx.ts'
+import type { ChangeJson } from '../../../../contract/changes.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { txApiPath } from '../../../paths.ts'
+import { Entries } from '../../../parts/entries/Entries.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import type { DetailTx } from '../../../txview/names.ts'
+import { ChangeGroup } from './ChangeGroup.tsx'
+import css from './TxChanges.module.css'
+
+/** Records that are open at first. */
+const OPEN = 4
+
+/** Every record that the transaction wrote, before and after it; the sentence that nothing was written where it failed. */
+export function TxChanges({ tx }: { tx: DetailTx }) {
+  const t = useText('change')
+  const { changes, changes_more: unlisted = 0 } = tx
+  if (isFailed(tx))
+    return (
+      <Sheet title={t('title')}>
+        <p className={css.note}>{t('failed')}</p>
+      </Sheet>
+    )
+  if (changes === undefined) return null
+  const fields = changes.reduce((sum, change) => sum + change.fields.length + (change.more ?? 0), 0)
+  const [first, rest] = [changes.slice(0, OPEN), changes.slice(OPEN)]
+  return (
+    <Sheet title={t('title')} right={changes.length === 0 ? undefined : t('count', { records: changes.length + unlisted, fields })}>
+      <div className={css.changes}>
+        {changes.length === 0 && <p className={css.note}>{t('nothing')}</p>}
+        <Groups tx={tx} of={first} />
+        {rest.length > 0 && (
+          <details className={css.rest}>
+            <summary>{t('moreRecords', { count: rest.length })}</summary>
+            <Groups tx={tx} of={rest} />
+          </details>
+        )}
+        {unlisted > 0 && (
+          <p className={css.note}>
+            <a className="lk" href={`${txApiPath(tx.txid)}?changes=1`} target="_blank" rel="noopener">
+              {t('inApi', { count: unlisted })}
+            </a>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const Groups = ({ tx, of }: { tx: DetailTx; of: readonly ChangeJson[] }) => (
+  <Entries of={of} as="part" keyOf={({ key }) => key}>
+    {(change) => <ChangeGroup tx={tx} change={change} />}
+  </Entries>
+)

@@ -1,0 +1,123 @@
+import { ownValue } from '../../../../base/own-value.ts'
+import type { en } from '../../../i18n/en.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { useFieldName } from '../../../txview/field-name.ts'
+
+type ChangeKey = keyof (typeof en)['change']
+
+/** Names of state fields that have words here; `useFieldName` has those that an update can change. */
+const FIELDS: Readonly<Record<string, ChangeKey>> = {
+  amount: 'amount',
+  auction_bid_count: 'bids',
+  auction_bidding_unit: 'bidUnit',
+  auction_buynow_price: 'buyNow',
+  auction_current_bidder: 'highestBidder',
+  auction_current_price: 'highestBid',
+  auction_date: 'startsAt',
+  auction_end: 'endsAt',
+  auction_end_date: 'endsAt',
+  auction_settle_date: 'settledAt',
+  auction_start_date: 'startsAt',
+  auction_start_price: 'startPrice',
+  auction_token: 'paidIn',
+  burnningamount: 'burnt',
+  buy_price: 'buyPrice',
+  buy_price_total: 'buyTotal',
+  buy_token: 'paidIn',
+  buyer: 'buyer',
+  cancel_date: 'cancelledAt',
+  complete_date: 'settledAt',
+  createdate: 'createdAt',
+  creator: 'creator',
+  creatorcommission: 'creatorFee',
+  decimal: 'decimals',
+  end_date: 'endsAt',
+  expiredate: 'expiresAt',
+  initial_reserve: 'reserveAmount',
+  initial_token: 'reserveToken',
+  is_finish: 'finished',
+  last_trade_amount: 'lastPrice',
+  last_trade_date: 'lastTrade',
+  last_trade_token: 'paidIn',
+  last_trade_type: 'lastTradeType',
+  meltedamount: 'melted',
+  melting_date: 'meltedAt',
+  min_trade_unit: 'smallestTrade',
+  mrc010: 'token',
+  mrc400: 'project',
+  mrc402: 'nft',
+  platform_address: 'platformAddress',
+  platform_commission: 'platformFee',
+  platform_name: 'platform',
+  platform_url: 'platformSite',
+  price: 'price',
+  qtt: 'amount',
+  regdate: 'createdAt',
+  remain_amount: 'remaining',
+  remainamount: 'remaining',
+  remainqtt: 'remaining',
+  reservedamount: 'reserved',
+  reward: 'reward',
+  sell_date: 'listedAt',
+  sell_price: 'salePrice',
+  sell_token: 'paidIn',
+  seller: 'seller',
+  shareholder: 'shareholder',
+  start_date: 'startsAt',
+  status: 'status',
+  symbol: 'symbol',
+  totalsupply: 'totalSupply',
+}
+
+/** In a trade the day of a sale is the day it was sold; of an item it is the day it was put up. */
+const IN_TRADE: Readonly<Record<string, ChangeKey>> = { sell_date: 'soldAt', regdate: 'listedAt' }
+
+/** What a field of a record of this kind is called; a name that nobody has translated stays as it is. */
+export function useChangedField(): (kind: string, field: string) => string {
+  const t = useText('change')
+  const nameOf = useFieldName()
+  return (kind, field) => {
+    const key = (kind.startsWith('dex') ? ownValue(IN_TRADE, field) : undefined) ?? ownValue(FIELDS, field)
+    return key === undefined ? nameOf(field) : t(key)
+  }
+}
+
+const KINDS: Readonly<Record<string, ChangeKey>> = {
+  token: 'token',
+  mrc400: 'project',
+  mrc401: 'item',
+  mrc402: 'nft',
+  dex010: 'trade',
+  dex402: 'trade',
+  mrc011: 'coupon',
+  mrc012: 'coupon',
+  mrc020: 'sealed',
+  mrc030: 'survey',
+  mrc031: 'vote',
+  mrc040: 'order',
+  mrc100: 'game',
+  mrc800: 'points',
+}
+
+/** What a record is in this transaction: of wallets the sender or the receiver, of others their kind. */
+export function useRole(): (kind: string, key: string, tx: { from_addr: string; to_addr: string }) => string {
+  const t = useText('change')
+  return (kind, key, { from_addr: from, to_addr: to }) => {
+    if (kind !== 'wallet') return t(ownValue(KINDS, kind) ?? 'record')
+    if (key === from) return t('sender')
+    return t(key === to ? 'receiver' : 'wallet')
+  }
+}
+
+/** Fields of records that are totals: only a total that changes has a sign. */
+export const TOTALS: ReadonlySet<string> = new Set([
+  'totalsupply',
+  'burnningamount',
+  'remainamount',
+  'reservedamount',
+  'remain_amount',
+  'remainqtt',
+])
+
+/** Parts of a balance; the free one needs no word. */
+export const PARTS: Readonly<Record<string, 'locked' | 'onSale' | 'inAuction'>> = { locked: 'locked', sale: 'onSale', auction: 'inAuction' }
