@@ -33,43 +33,35 @@ export const readBack: Read = (text) => {
   const found = text.startsWith('/') && text.length <= LONGEST_BACK ? findPageAddress(text) : undefined
   return found === undefined || found.name === 'zone' ? undefined : found.url
 }
-/** Query parameters that change what a page shows. All others are ignored. */
-export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, Readonly<Record<string, Read>>>>> = {
+type PageReads = Readonly<Record<string, Read>>
+type ListName = { [Name in RouteName]: `${Name}Page` extends RouteName ? Name : never }[RouteName]
+
+/** Those of lists: every page of one takes what its first one does. */
+const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressLedgerList: LEDGER_READS,
-  addressLedgerListPage: LEDGER_READS,
-  addressStatement: STATEMENT_READS,
   addressNftList: { ...TYPE, ...AT },
-  addressNftListPage: { ...TYPE, ...AT },
   addressLockList: AT,
-  addressLockListPage: AT,
   addressTxList: AT,
-  addressTxListPage: AT,
   dexTxList: AT,
-  dexTxListPage: AT,
   nftHistoryList: AT,
-  nftHistoryListPage: AT,
-  nftInformation: AT,
   nftItemList: AT,
-  nftItemListPage: AT,
   nftTxList: AT,
-  nftTxListPage: AT,
   tokenHistoryList: AT,
-  tokenHistoryListPage: AT,
   tokenHolderList: AT,
-  tokenHolderListPage: AT,
-  tokenInformation: AT,
   tokenLockList: AT,
-  tokenLockListPage: AT,
   tokenReserveList: AT,
-  tokenReserveListPage: AT,
   tokenTxList: AT,
-  tokenTxListPage: AT,
   nftList: TYPE,
-  nftListPage: TYPE,
   nftSearch: TYPE,
-  nftSearchPage: TYPE,
   txList: FAMILY,
-  txListPage: FAMILY,
+}
+/** Query parameters that change what a page shows. All others are ignored. */
+export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
+  ...LIST_QUERIES,
+  ...Object.fromEntries(Object.entries(LIST_QUERIES).map(([name, reads]) => [`${name}Page`, reads])),
+  addressStatement: STATEMENT_READS,
+  nftInformation: AT,
+  tokenInformation: AT,
   flow: FAMILY,
   blockView: PAGE,
   dexNotFound: PAGE,

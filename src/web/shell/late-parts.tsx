@@ -14,6 +14,10 @@ export const Banners: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./Banners.tsx')).Banners)
   : lazyPart(async () => (await import('./Banners.tsx')).Banners)
 
+export const Notices: ComponentType = import.meta.env.SSR
+  ? drawnAtOnce((await import('./Notices.tsx')).Notices)
+  : lazyPart(async () => (await import('./Notices.tsx')).Notices)
+
 export const SideContent: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./SideContent.tsx')).SideContent)
   : lazyPart(async () => (await import('./SideContent.tsx')).SideContent)
