@@ -13,7 +13,7 @@ test('the whole program takes forty hostile requests to every route and 200 ill-
     say: (text) => said.push(text),
   })
   expect(faults).toEqual([])
-  expect(said).toContain('  ok    6594 requests to 116 named routes and 41 others')
+  expect(said).toContain('  ok    6804 requests to 116 named routes and 46 others')
   // Each parameter of a route's path and query, some of which are few among many.
   expect(said.join('\n')).toMatch(/^ {2}ok {4}\d{3} parameters of these routes, each in \d+ requests at least/m)
 })
