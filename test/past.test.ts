@@ -329,7 +329,8 @@ describe('calls about the past, over r4', () => {
             const [old, now] = [before.get(key) ?? {}, applied.get(key)!]
             for (const { field, old: was, new: is, difference } of fields) {
               if (difference !== undefined) {
-                if (BigInt((is ?? 0) as string) - BigInt((was ?? 0) as string) !== BigInt(difference)) wrong.push(`${key} ${field} of ${id}`)
+                if (BigInt((is ?? 0) as string) - BigInt((was ?? 0) as string) !== BigInt(difference))
+                  wrong.push(`${key} ${field} of ${id}`)
               } else if (!field.includes('.') && field !== 'token' && typeof is !== 'object' && typeof was !== 'object') {
                 compared += 1
                 if (was !== (old[field] ?? null) || is !== (now[field] ?? null)) wrong.push(`${key} ${field} of ${id}`)

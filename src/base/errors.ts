@@ -5,8 +5,8 @@
 export const ERRORS = {
   BAD_ID: { status: 400, retryable: false },
   BAD_QUERY: { status: 400, retryable: false },
-  NOT_FOUND: { status: 404, retryable: false },
   NOT_YET: { status: 404, retryable: false },
+  NOT_FOUND: { status: 404, retryable: false },
   BAD_REQUEST: { status: 400, retryable: false },
   CRYPT_UNREADABLE: { status: 400, retryable: false },
   METHOD_NOT_ALLOWED: { status: 405, retryable: false },

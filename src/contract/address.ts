@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { cutJson } from './cut.ts'
 import { units, unitsOf } from './envelope.ts'
+import { asOfJson } from './ledger.ts'
 import { tokenRefJson } from './token.ts'
 
 /** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
@@ -35,5 +36,6 @@ export const addressJson = Type.Object({
   /** Additive (D13). */
   counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),
   cut: cutJson,
+  as_of: asOfJson,
 })
 export type AddressJson = Static<typeof addressJson>

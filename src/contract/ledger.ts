@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { cutText } from '../base/cut-text.ts'
 import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
+import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { badge, family, listOf, unitsOf } from './envelope.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
 import { toBadge, type TypeOf } from './to-tx.ts'
@@ -20,6 +21,9 @@ export const ledgerRowJson = Type.Object({
   type: Type.String(),
   type_opt: badge,
   family,
+  step: Type.Optional(
+    Type.Enum(LISTING_STEPS, { description: 'What it did to a sale, a request or an auction; absent where nothing is listed' }),
+  ),
   ...assetFields,
   delta: unitsOf('Change of all the address has of it, open offers and orders included; 0 where units only moved into one or back'),
   balance: unitsOf('All it has afterwards'),
@@ -101,6 +105,7 @@ export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: st
     type: tx.type,
     type_opt: toBadge(tx.type, info, tx.validate_code),
     family: info.family,
+    ...(info.traits.listing !== 'none' && { step: info.traits.listing }),
     ...toAssetJson(row.asset, names),
     delta: `${row.delta}`,
     balance: `${row.balance}`,

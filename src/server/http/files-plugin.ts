@@ -64,15 +64,13 @@ const LONGEST_REST_MS = 20
 function makeTurns(app: FastifyInstance): InTurn {
   const others = new Set<FastifyRequest>()
   let [cameMs, tookMs] = [-Infinity, 0]
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config?.file === undefined) {
       others.add(request)
+      // Also of a client that hangs up, which no hook is told of once the answer is written past Fastify.
+      reply.raw.once('close', () => others.delete(request))
       cameMs = performance.now()
     }
-    done()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    others.delete(request)
     done()
   })
   const pause = async (): Promise<void> => {
@@ -150,6 +148,8 @@ const isHangUp = (error: unknown): boolean =>
   'code' in error &&
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'].includes(String(error.code))
 
+const MOST_LISTENERS = 20
+
 type Part = Awaited<ReturnType<LedgerFile['chunks']['next']>>
 
 async function sendFile(
@@ -182,6 +182,8 @@ async function sendFile(
     return
   }
   raw.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) })
+  // A pipeline alone listens for the end of a response six times.
+  raw.setMaxListeners(MOST_LISTENERS)
   const body = Readable.from(textOf(first, next, (points) => charges.more(request.raw, points)))
   await (isGzip ? pipeline(body, createGzip({ level: GZIP_LEVEL }), raw) : pipeline(body, raw))
 }

@@ -3,7 +3,6 @@ import { AppError } from '../../../base/errors.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { addressTxListJson } from '../../../contract/drawn-tx.ts'
-import { asOfJson } from '../../../contract/ledger.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { MOST_OWN } from '../../../contract/own.ts'
@@ -61,7 +60,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     summary: 'A wallet with its coins; an empty one for a valid address that was never used',
     params: { address: 'address' },
     query: { ...CUT_QUERY, ...AT_QUERY },
-    data: Type.Object({ ...addressJson.properties, as_of: asOfJson }),
+    data: addressJson,
     extent: 'detail',
     handle: async (context, { address }, { cut, at }) => {
       const { store, version, nowSec } = context

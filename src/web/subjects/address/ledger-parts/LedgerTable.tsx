@@ -119,7 +119,7 @@ function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: Ledge
 }
 
 /** Set aside is not spent: only a changed total has a sign and a colour. */
-function Change({ row: { asset, symbol, decimal, delta, escrow, type } }: { row: LedgerRowJson }) {
+function Change({ row: { asset, symbol, decimal, delta, escrow, step } }: { row: LedgerRowJson }) {
   const t = useText('ledger')
   const token = { sn: asset, symbol }
   const item = !TOKEN_ID.test(asset) && (
@@ -136,15 +136,15 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, type } }: { row:
   return (
     <td className={`${css.change} ${css.number} ${css.aside}`}>
       <Amount units={unsigned(escrow)} decimal={decimal} token={token} />{' '}
-      {escrow !== '0' && <span className={css.below}>{t(asideText(type, isPositive(escrow)))}</span>} {item}
+      {escrow !== '0' && <span className={css.below}>{t(asideText(step, isPositive(escrow)))}</span>} {item}
     </td>
   )
 }
 
 /** Units of a bid come back when somebody bids more or buys at once; all else that is set aside is an offer or an order. */
-function asideText(type: string, isSetAside: boolean): 'setAsideBid' | 'backFromBid' | 'setAside' | 'back' {
-  if (isSetAside) return /bid/i.test(type) ? 'setAsideBid' : 'setAside'
-  return /bid|buynow/i.test(type) ? 'backFromBid' : 'back'
+function asideText(step: LedgerRowJson['step'], isSetAside: boolean): 'setAsideBid' | 'backFromBid' | 'setAside' | 'back' {
+  if (isSetAside) return step === 'bid' ? 'setAsideBid' : 'setAside'
+  return step === 'bid' || step === 'buy-now' ? 'backFromBid' : 'back'
 }
 
 function Balance({ row: { asset, symbol, decimal, balance, locked } }: { row: LedgerRowJson }) {
