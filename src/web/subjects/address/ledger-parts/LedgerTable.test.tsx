@@ -29,11 +29,11 @@ test('LEDG-010: a row has its number, type, other party, note, signed change and
 })
 
 test('LEDG-011: what is only set aside has no sign and no colour, and a line says so in both languages', () => {
-  const bid = { delta: '0', escrow: '1120000000000', type: 'mrc402_auctionbid', family: 'nft' } as const
+  const bid = { delta: '0', escrow: '1120000000000', type: 'mrc402_auctionbid', step: 'bid', family: 'nft' } as const
   const rows = [
     ledgerRowSample({ ...bid, sn: 3, escrow: '-1120000000000' }),
     ledgerRowSample({ ...bid, sn: 2 }),
-    ledgerRowSample({ sn: 1, delta: '0', escrow: '5', asset: NFT, symbol: 'Reef', decimal: 0, type: 'mrc402_sell', family: 'nft' }),
+    ledgerRowSample({ sn: 1, delta: '0', escrow: '5', asset: NFT, symbol: 'Reef', decimal: 0, type: 'mrc402_sell', step: 'sale', family: 'nft' }),
   ]
   const { text, html } = drawView(<LedgerTable rows={rows} />)
   expect(html).not.toMatch(/amt (?:gain|loss)/)
