@@ -109,7 +109,6 @@ test('every place where the chain may hold a text is shown by a page of the gall
   expect(sorted.missing).toEqual([])
   expect(sorted.excused).toEqual([
     'wallet.addinfo',
-    'token.tier[].name',
     'wallet.addinfo(json).app',
     'mrc401auction(0)(json)[].platform_name',
     'mrc401auction(0)(json)[].platform_url',

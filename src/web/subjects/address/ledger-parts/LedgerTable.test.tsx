@@ -33,7 +33,17 @@ test('LEDG-011: what is only set aside has no sign and no colour, and a line say
   const rows = [
     ledgerRowSample({ ...bid, sn: 3, escrow: '-1120000000000' }),
     ledgerRowSample({ ...bid, sn: 2 }),
-    ledgerRowSample({ sn: 1, delta: '0', escrow: '5', asset: NFT, symbol: 'Reef', decimal: 0, type: 'mrc402_sell', step: 'sale', family: 'nft' }),
+    ledgerRowSample({
+      sn: 1,
+      delta: '0',
+      escrow: '5',
+      asset: NFT,
+      symbol: 'Reef',
+      decimal: 0,
+      type: 'mrc402_sell',
+      step: 'sale',
+      family: 'nft',
+    }),
   ]
   const { text, html } = drawView(<LedgerTable rows={rows} />)
   expect(html).not.toMatch(/amt (?:gain|loss)/)

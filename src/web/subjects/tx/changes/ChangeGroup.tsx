@@ -11,7 +11,6 @@ import { IdLink, pathOfId, TokenLink } from '../../../parts/IdLink.tsx'
 import { namesOf, type DetailTx, type Names } from '../../../txview/names.ts'
 import { PARTS, TOTALS, useChangedField, useRole } from './change-words.ts'
 import { ChangeValue } from './ChangeValue.tsx'
-import css from './TxChanges.module.css'
 
 type Field = ChangeJson['fields'][number]
 
@@ -25,13 +24,12 @@ export function ChangeGroup({ tx, change }: { tx: DetailTx; change: ChangeJson }
   const names = namesOf(tx)
   const { key, kind, fields, more = 0, is_new: isNew } = change
   return (
-    <section className={css.group}>
-      <h3 className={css.who}>
-        <RecordName change={change} names={names} />
-        <Chip>{roleOf(kind, key, tx)}</Chip>
+    <section className="txc-group">
+      <h3 className="txc-who">
+        <RecordName change={change} names={names} /> <Chip>{roleOf(kind, key, tx)}</Chip>{' '}
         {isNew === 1 && <Chip tone="accent">{t('isNew')}</Chip>}
       </h3>
-      <dl className={css.rows}>
+      <dl className="txc-rows">
         {fields.map((field) => (
           <ChangeRow key={field.field} kind={kind} field={field} names={names} />
         ))}
@@ -49,24 +47,24 @@ function RecordName({ change: { key, kind }, names }: { change: ChangeJson; name
 function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: Names }) {
   const t = useText('change')
   return (
-    <div className={css.row}>
-      <dt className={css.name}>
+    <div className="txc-row">
+      <dt className="txc-name">
         {field.asset !== undefined && kind === 'wallet' ? <PartName field={field} /> : <FieldName kind={kind} field={field.field} />}
       </dt>
-      <dd className={css.old}>
+      <dd className="txc-old">
         <span className="sr">{t('before')} </span>
         <ChangeValue change={field} value={field.old} names={names} />
       </dd>
-      <dd className={css.now}>
-        <span className={css.arrow} aria-hidden="true">
+      <dd className="txc-now">
+        <span className="txc-arrow" aria-hidden="true">
           →
         </span>
-        <span className={css.value}>
+        <span className="txc-value">
           <span className="sr">{t('after')} </span>
           <ChangeValue change={field} value={field.new} names={names} />
         </span>
       </dd>
-      <dd className={css.difference}>{(kind === 'wallet' || TOTALS.has(field.field)) && <Difference field={field} />}</dd>
+      <dd className="txc-difference">{(kind === 'wallet' || TOTALS.has(field.field)) && <Difference field={field} />}</dd>
     </div>
   )
 }
@@ -99,7 +97,7 @@ function FieldName({ kind, field }: { kind: string; field: string }) {
     <>
       {word === head ? <ChainText text={word} max={NAME_SHOWN} className="mono" /> : word}
       {rest !== '' && (
-        <span className={css.within}>
+        <span className="txc-within">
           {pathOfId(rest) === undefined ? <ChainText text={rest} max={NAME_SHOWN} /> : <IdLink id={rest} />}
         </span>
       )}

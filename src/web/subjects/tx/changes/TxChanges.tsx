@@ -6,7 +6,6 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import type { DetailTx } from '../../../txview/names.ts'
 import { ChangeGroup } from './ChangeGroup.tsx'
-import css from './TxChanges.module.css'
 
 /** Records that are open at first. */
 const OPEN = 4
@@ -18,7 +17,7 @@ export function TxChanges({ tx }: { tx: DetailTx }) {
   if (isFailed(tx))
     return (
       <Sheet title={t('title')}>
-        <p className={css.note}>{t('failed')}</p>
+        <p className="txc-note">{t('failed')}</p>
       </Sheet>
     )
   if (changes === undefined) return null
@@ -26,17 +25,17 @@ export function TxChanges({ tx }: { tx: DetailTx }) {
   const [first, rest] = [changes.slice(0, OPEN), changes.slice(OPEN)]
   return (
     <Sheet title={t('title')} right={changes.length === 0 ? undefined : t('count', { records: changes.length + unlisted, fields })}>
-      <div className={css.changes}>
-        {changes.length === 0 && <p className={css.note}>{t('nothing')}</p>}
+      <div className="txc-changes">
+        {changes.length === 0 && <p className="txc-note">{t('nothing')}</p>}
         <Groups tx={tx} of={first} />
         {rest.length > 0 && (
-          <details className={css.rest}>
+          <details className="txc-rest">
             <summary>{t('moreRecords', { count: rest.length })}</summary>
             <Groups tx={tx} of={rest} />
           </details>
         )}
         {unlisted > 0 && (
-          <p className={css.note}>
+          <p className="txc-note">
             <a className="lk" href={`${txApiPath(tx.txid)}?changes=1`} target="_blank" rel="noopener">
               {t('inApi', { count: unlisted })}
             </a>
