@@ -58,7 +58,7 @@ async function openOne(query: string): Promise<{ page: Page; resize: (widthPx: n
 }
 
 // The outcome comes first in the document, wherever it stands.
-const PANEL = '[data-frame="wide"] [class*="columns"] > section'
+const PANEL = '[data-frame="wide"] [class*="outcome"] > section:first-child'
 const OVERVIEW = '[data-frame="wide"] [class*="columns"] > [class*="overview"]'
 
 test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and stack under 650 px of room (TX-013, CONST-010)', async () => {
@@ -122,14 +122,11 @@ test('the head has badge, whole id, copy and share, and a failed one says why (T
     const frame = page.locator('[data-frame="wide"]')
     expect(await frame.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[0-9a-f]{64}$/)
     expect(await frame.getByText('FailTransfer').count()).toBe(2)
-    expect(
-      await frame
-        .getByRole('status')
-        .filter({
-          hasText: 'Nothing moved. Another transaction changed the same balance first. It can be sent again. (MVCC read conflict, code 11)',
-        })
-        .count(),
-    ).toBe(1)
+    // What says why comes after the page.
+    const reason = frame.getByRole('status').filter({
+      hasText: 'Nothing moved. Another transaction changed the same balance first. It can be sent again. (MVCC read conflict, code 11)',
+    })
+    await expect.poll(() => reason.count()).toBe(1)
     expect(await frame.getByRole('heading', { name: 'What was attempted' }).count()).toBe(1)
     await expect.poll(() => frame.getByRole('button', { name: 'Share' }).count()).toBe(1)
     expect(await frame.locator('h1 ~ button').first().getAttribute('aria-label')).toBe('Copy')
