@@ -53,6 +53,7 @@ export const statementJson = Type.Object({
   list: Type.Array(statementRowJson, { description: 'Assets that the address had or that moved, tokens by id first' }),
   more: Type.Integer({ description: 'Assets of the address that are not looked at: the files have them all' }),
 })
+export type StatementJson = Static<typeof statementJson>
 
 export const balanceChartJson = Type.Object({
   ...assetFields,

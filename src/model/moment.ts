@@ -1,19 +1,14 @@
+import { isDay } from './spell-moment.ts'
+
 /** A day in UTC, counted from 1970-01-01, or a block. */
 export type Moment = { day: number } | { block: number }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const BLOCK = /^\d{1,15}$/
 const DAY_MS = 86_400_000
 export const DAY_SEC = 86_400
 
 /** The day that `YYYY-MM-DD` names; `undefined` for other text and for a day that no calendar has. */
-export function readDay(text: string): number | undefined {
-  const [, year, month, date] = DAY.exec(text) ?? []
-  if (year === undefined) return undefined
-  const ms = Date.UTC(Number(year), Number(month) - 1, Number(date))
-  // 2026-02-30 would be the second of March.
-  return new Date(ms).toISOString().slice(0, 10) === text ? ms / DAY_MS : undefined
-}
+export const readDay = (text: string): number | undefined => (isDay(text) ? Date.parse(text) / DAY_MS : undefined)
 
 export const showDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,8 +1,12 @@
+/** Whether a text is a day as `YYYY-MM-DD`, of those that a calendar has: 2026-02-30 would be the second of March. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
 /**
  * A moment in its one spelling: the number of a block or a day; `undefined` for what `readMoment` refuses. In a file of its own: every page
  * of a browser loads this, and `moment.ts` only once it shows the past.
  */
 export function spellMoment(text: string): string | undefined {
   if (/^\d{1,15}$/.test(text)) return `${Number(text)}`
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) ? text : undefined
+  return isDay(text) ? text : undefined
 }

@@ -167,8 +167,6 @@ export type StoreReader = {
   chartBalance: (address: string, asset: string, points: number, untilTx: number) => Promise<BalancePoint[]>
   /** An entity that is no wallet, as it was after a transaction; `undefined` before it was first written. `last` is that of then. */
   findEntityAt: (key: string, untilTx: number) => Promise<Entity | undefined>
-  /** The transactions that wrote an entity next before and after one. */
-  findVersionsAround: (key: string, tx: number) => Promise<{ before: number | undefined; after: number | undefined }>
   /** The first `most` keys that a transaction wrote, and how many others there are; nothing for a failed one. */
   listWritten: (tx: number, most: number) => Promise<{ written: WrittenKey[]; more: number }>
   /** Serial number, block, time and id of transactions. */

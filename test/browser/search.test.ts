@@ -98,6 +98,23 @@ test('blank text and the address already open do nothing', async () => {
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
 })
 
+// SEARCH-005: only what was searched for leaves the field.
+test('a text that is typed before the answer to another comes stays in the field', async () => {
+  await open('/block/list')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/search/**', (route) => held.then(() => route.continue()))
+  await field().fill('Legends Silver')
+  await field().press('Enter')
+  await expect.poll(() => searches).toEqual(['/api/search/Legends%20Silver'])
+  await field().fill('Blade')
+  answer()
+  await page.waitForURL(`${app.url}/token/4/tx`)
+  expect(await field().inputValue()).toBe('Blade')
+})
+
 test('an answer that comes after the dialog was closed opens nothing', async () => {
   await open('/block/list', 390)
   let answer = (): void => undefined

@@ -92,7 +92,6 @@ type PastReads = Pick<
   | 'listWritten'
   | 'findTxMarks'
   | 'countFeedUpTo'
-  | 'findVersionsAround'
   | 'findDays'
 >
 
@@ -120,7 +119,6 @@ function recordPast(store: StoreReader, { note, compared }: Notes): PastReads {
     listWritten: store.listWritten,
     findTxMarks: store.findTxMarks,
     countFeedUpTo: store.countFeedUpTo,
-    findVersionsAround: (...args) => compared(() => store.findVersionsAround(...args)),
     findDays: (from, to) => compared(() => store.findDays(from, to)),
   }
 }

@@ -9,17 +9,22 @@ import type { AccountFilter, TxSpan } from '../../store/store.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { ApiContext } from '../api/context.ts'
 import { checkWallet } from '../api/routes/address.ts'
-import { filterOf, rangeOf } from '../api/routes/ledger.ts'
+import { checkAsset, dirOf, rangeOf } from '../api/routes/ledger.ts'
 import type { FileRoute } from './file-routes.ts'
 
 export type FileContext = Pick<ApiContext, 'store' | 'names' | 'status' | 'version'>
 export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'after', string>>>
 
 /**
- * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range that nothing can be added to.
+ * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range whose days are over; `isFinal`: so long that no block of them can come.
  * `chunks`: its text in parts, made one by one as they are asked for. `rows`: how many a part is made of.
  */
-export type LedgerFile = { name: string; etag: string | undefined; chunks: AsyncGenerator<{ text: string; rows: number }> }
+export type LedgerFile = {
+  name: string
+  etag: string | undefined
+  isFinal: boolean
+  chunks: AsyncGenerator<{ text: string; rows: number }>
+}
 
 /** Rows made at once: some 2 ms, which other requests wait for. */
 const CHUNK_ROWS = 50
@@ -36,17 +41,22 @@ export async function openLedgerFile(context: FileContext, route: FileRoute, add
   const isFixed = ({ untilTx }: TxSpan): boolean => untilTx <= head.tx
   const fixed = (spans: readonly TxSpan[]): TxSpan[] =>
     spans.filter(({ afterTx }) => afterTx < head.tx).map((span) => (isFixed(span) ? span : { ...span, untilTx: head.tx }))
-  const filter = await filterOf(context, address, query)
+  await checkAsset(context, address, query.asset)
   const { before, within } = await rangeOf(context, query)
   const [earlier, chosen] = [fixed(before), fixed(within)]
   const after = Number(query.after ?? 0)
   const of: Subject = { context, address, after, asset: query.asset, earlier, chosen }
-  const chunks = route.of === 'ledger' ? ledgerRows(of, route, filter) : statementRows(of, route)
+  const chunks =
+    route.of === 'ledger'
+      ? ledgerRows(of, route, { asset: query.asset, dir: dirOf(query), spans: chosen, afterSn: after })
+      : statementRows(of, route)
   await checkAfter(of, route)
+  const passedDays = await daysSince(context, head.block, query.to)
   const days = [query.from && `from-${query.from}`, query.to && `to-${query.to}`].filter((part) => part !== undefined)
   return {
     name: [address, route.of, ...days].join('-') + `.${route.ending}`,
-    etag: (await isClosed(context, head.block, query.to)) ? await tagOf(of, route, query) : undefined,
+    etag: passedDays > 0 ? await tagOf(of, route, query) : undefined,
+    isFinal: passedDays > 1,
     chunks,
   }
 }
@@ -68,11 +78,14 @@ async function checkAfter({ context: { store }, address, after }: Subject, route
   if (after > count) throw new AppError('BAD_QUERY', `'after' is beyond the last row, ${count}`, { after, count })
 }
 
-/** Whether no transaction of this range can come any more: the newest block is of a later day. */
-async function isClosed({ store }: FileContext, block: number, to: string | undefined): Promise<boolean> {
+/**
+ * Days of the newest block after the last day of a range; 0 or less while the range still grows. The time of the chain goes back by an hour
+ * now and then, so a block of yesterday may still come.
+ */
+async function daysSince({ store }: FileContext, block: number, to: string | undefined): Promise<number> {
   const day = to === undefined ? undefined : readDay(to)
   const newest = day === undefined ? undefined : await store.findBlock(block)
-  return day !== undefined && newest !== undefined && Math.floor(newest.timestampSec / DAY_SEC) > day
+  return day === undefined || newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
 }
 
 /** The same for as long as the range has the same rows. Names of NFTs, which may change, are in no file. */
@@ -97,12 +110,11 @@ async function fileNames({ names, version }: FileContext, assets: readonly strin
 const named = <Row extends { asset: string; symbol: string }>(row: Row): Row => (row.symbol === '' ? { ...row, symbol: row.asset } : row)
 
 async function* ledgerRows(
-  { context, address, after, chosen }: Subject,
+  { context, address, after }: Subject,
   { format }: FileRoute & { of: 'ledger' },
-  filter: AccountFilter,
+  wanted: AccountFilter,
 ): LedgerFile['chunks'] {
   const { store } = context
-  const wanted: AccountFilter = { ...filter, spans: chosen, afterSn: after }
   const { count } = await store.listAccount(address, wanted, 0, 0)
   if (after === 0) yield { text: format.head, rows: 0 }
   for (let sent = 0; sent < count; sent += CHUNK_ROWS) {

@@ -157,7 +157,7 @@ async function sendFile(
   { format: { contentType } }: FileRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, etag, chunks }: LedgerFile,
+  { name, etag, isFinal, chunks }: LedgerFile,
 ): Promise<void> {
   const { raw } = reply
   const isGzip = isAccepted(request.headers['accept-encoding'], 'gzip')
@@ -166,7 +166,7 @@ async function sendFile(
     'content-type': contentType,
     'content-disposition': `attachment; filename="${name}"`,
     vary: 'accept-encoding',
-    'cache-control': tag === undefined ? 'no-store' : IMMUTABLE,
+    'cache-control': tag === undefined ? 'no-store' : isFinal ? IMMUTABLE : 'no-cache',
     ...(tag !== undefined && { etag: tag }),
   }
   const known = request.headers['if-none-match']

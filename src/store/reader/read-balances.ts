@@ -2,7 +2,7 @@ import { entityId } from '../../chain/ids.ts'
 import { partsAt, sentOf, unpackEntry, type AccountEntry } from '../rows/account.ts'
 import { compareAssets } from '../../model/compare-assets.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { LISTS, listId, nameIdOf } from '../lists/lists.ts'
+import { LISTS, listId } from '../lists/lists.ts'
 import { FEED_RANGE, PAIR_ENDS, PAIR_ENDS_AT } from '../engine/sql.ts'
 import type { BalanceParts, BalancePoint, PairSums, TxSpan } from '../store.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
@@ -66,51 +66,55 @@ export function* listBalances(
   untilTx: number,
   atSec: number,
 ): Work<{ asset: string; parts: BalanceParts }[]> {
-  const found: { asset: string; parts: BalanceParts }[] = []
-  for (const asset of [...assets].sort(compareAssets)) {
-    const ledger = yield* findLedger(caches, address, asset)
-    const place = ledger ? yield* ledger.countUpTo(untilTx) : 0
-    const row = ledger && place > 0 ? yield* ledger.at(place) : undefined
-    const parts = row && partsAt(row.entry, atSec)
-    if (parts && parts.total > 0n) found.push({ asset, parts })
+  const list = yield* findList(caches, 'account', address)
+  if (list === undefined) return []
+  const ids = new Map<string, number>()
+  for (const asset of assets) {
+    const id = yield* findAsset(caches, asset)
+    if (id !== undefined) ids.set(asset, id)
   }
-  return found
+  const pairs = [...ids.values()].map((asset): Pair => [list, asset])
+  const entries = yield* entriesAt(pairs, untilTx)
+  return [...ids]
+    .sort(([a], [b]) => compareAssets(a, b))
+    .flatMap(([asset, id]) => {
+      const entry = entries.get(keyOf(list, id))
+      return entry && entry.after > 0n ? [{ asset, parts: partsAt(entry, atSec) }] : []
+    })
 }
 
 /** Pairs of no more rows are passed over to the one of a moment; of longer ones it is sought by halving. */
 const FEW_ROWS = 64
 
+type Pair = readonly [list: number, asset: number]
 type EndRow = [list: number, asset: number, ordinal: number | null, tx: number | null, change: string | null]
+const keyOf = (list: number, asset: number): string => `${list} ${asset}`
 
-/** The rows that wallets had of an asset after a transaction, by the ids of their names; those that had none by then are left out. */
-function* entriesAt(owners: readonly number[], asset: number, untilTx: number): Work<Map<number, AccountEntry>> {
-  const found = new Map<number, AccountEntry>()
-  const listOf = (owner: number): number => listId(owner, LISTS.account.code)
-  const keep = ([list, , , , change]: EndRow): void => {
+/** The rows of pairs after a transaction, by `keyOf`; those that had none by then are left out. Cost: two round trips for all but long pairs. */
+function* entriesAt(pairs: readonly Pair[], untilTx: number): Work<Map<string, AccountEntry>> {
+  const found = new Map<string, AccountEntry>()
+  const later = new Map<string, Pair>()
+  const keep = ([list, asset, , , change]: EndRow): void => {
     if (change !== null)
       found.set(
-        nameIdOf(list),
+        keyOf(list, asset),
         readBack(() => unpackEntry(change)),
       )
   }
-  const later: number[] = []
-  for (const row of yield* allIn<EndRow>(
-    PAIR_ENDS,
-    owners.flatMap((owner) => [listOf(owner), asset]),
-  )) {
-    const [list, , ordinal, tx] = row
+  for (const row of yield* allIn<EndRow>(PAIR_ENDS, pairs.flat())) {
+    const [list, asset, ordinal, tx] = row
     if (tx !== null && tx <= untilTx) keep(row)
-    else if ((ordinal ?? 0) <= FEW_ROWS) later.push(list)
+    else if ((ordinal ?? 0) <= FEW_ROWS) later.set(keyOf(list, asset), [list, asset])
     else {
       const ledger = yield* pairLedger(list, asset)
       const place = yield* ledger.countUpTo(untilTx)
       const at = place === 0 ? undefined : yield* ledger.at(place)
-      if (at) found.set(nameIdOf(list), at.entry)
+      if (at) found.set(keyOf(list, asset), at.entry)
     }
   }
   for (const row of yield* allIn<EndRow>(
     PAIR_ENDS_AT,
-    [...new Set(later)].flatMap((list) => [list, asset, untilTx]),
+    [...later.values()].flatMap((pair) => [...pair, untilTx]),
   ))
     keep(row)
   return found
@@ -130,9 +134,13 @@ export function* listHeldBy(
   const id = yield* findAsset(caches, asset)
   if (list === undefined || id === undefined || count <= skip) return { count, holders: [] }
   const owners = (yield* all<[number, number]>(FEED_RANGE, list, skip, Math.min(count, skip + most))).reverse().map(([, owner]) => owner)
-  const entries = yield* entriesAt(owners, id, untilTx)
+  const listOf = (owner: number): number => listId(owner, LISTS.account.code)
+  const entries = yield* entriesAt(
+    owners.map((owner): Pair => [listOf(owner), id]),
+    untilTx,
+  )
   const found = owners.flatMap((owner) => {
-    const entry = entries.get(owner)
+    const entry = entries.get(keyOf(listOf(owner), id))
     return entry && entry.after > 0n ? [{ owner, parts: partsAt(entry, atSec) }] : []
   })
   const names = yield* findNamesById(

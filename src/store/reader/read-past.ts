@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
+import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
 import { countList } from './read-txs.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { unpackNumbers } from '../rows/pack.ts'
@@ -64,19 +64,6 @@ export function* findEntityAt(caches: ReadCaches, key: string, untilTx: number):
   const [firstMark, last] = [marks.get(found.firstTx), marks.get(found.tx)]
   if (!firstMark || !last) throw damaged({ entity: key })
   return { key, kind: found.kind, state: parse(found.json), first: firstMark, last }
-}
-
-export function* findVersionsAround(
-  caches: ReadCaches,
-  key: string,
-  tx: number,
-): Work<{ before: number | undefined; after: number | undefined }> {
-  const id = yield* findEntityId(caches, key)
-  if (id === undefined) return { before: undefined, after: undefined }
-  const [, , , lastTx] = yield* entityRow(id)
-  const before = lastTx < tx ? lastTx : (yield* first<[number]>(VERSION_BEFORE, id, tx))?.[0]
-  const after = (yield* first<[number]>(VERSION_AFTER, id, tx))?.[0] ?? (lastTx > tx ? lastTx : undefined)
-  return { before, after }
 }
 
 /** Keys that a transaction wrote, in the order of its records, with what they were before and are afterwards. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../base/errors.ts'
+import { notYetSentence } from '../../../contract/not-yet.ts'
 import { noMarket } from '../../../market/market.ts'
 import { notFound, type ApiContext } from '../context.ts'
 import { makeNameCache } from '../name-cache.ts'
@@ -16,7 +17,7 @@ export const toAsOf = ({ block, timestampSec }: PastBlock): Required<AsOf> => ({
 
 /** The error for what exists and did not yet. */
 export const notYet = (what: string, { block }: PastBlock, first: number): AppError =>
-  new AppError('NOT_YET', `${what} did not exist yet at block ${block}. It begins with block ${first}`, { block, first })
+  new AppError('NOT_YET', notYetSentence(what, block, first), { block, first })
 
 /** What calls work with at the end of a block: state, names and lists of then, its time for the clock, and no price of today. */
 export function pastContext(context: ApiContext, moment: PastBlock): ApiContext {
@@ -43,9 +44,10 @@ export async function atMoment<T extends object>(
 ): Promise<T & AsOf> {
   if (at === undefined) return make(context)
   const moment = await findMoment(context, at)
-  if (!(await context.store.findEntityAt(key, moment.tx))) {
+  const then = pastContext(context, moment)
+  if (!(await then.store.findEntity(key))) {
     const now = await context.store.findEntity(key)
     throw now ? notYet(what, moment, now.first.block) : notFound(context, what)
   }
-  return { ...(await make(pastContext(context, moment))), ...toAsOf(moment) }
+  return { ...(await make(then)), ...toAsOf(moment) }
 }

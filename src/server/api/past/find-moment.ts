@@ -1,5 +1,6 @@
 import { AppError } from '../../../base/errors.ts'
 import { DAY_SEC, readMoment, showDay } from '../../../model/moment.ts'
+import { beforeChainSentence } from '../../../contract/not-yet.ts'
 import type { TxSpan } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 
@@ -15,7 +16,7 @@ export async function findMoment(context: Source, at: string): Promise<PastBlock
   if ('block' in moment) return await findPastBlock(context, moment.block)
   const { blocks, isNewest } = await context.store.findDays(undefined, moment.day)
   const last = blocks.at(-1)?.last
-  if (last === undefined) throw new AppError('NOT_YET', `The chain begins after ${at}`)
+  if (last === undefined) throw new AppError('NOT_YET', beforeChainSentence(at))
   const found = await findPastBlock(context, last)
   const newest = Math.floor(found.timestampSec / DAY_SEC)
   if (isNewest && newest < moment.day) throw new AppError('BAD_QUERY', `'at': the newest block is of ${showDay(newest)}`, { at })

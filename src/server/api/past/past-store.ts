@@ -13,15 +13,22 @@ const refuse = (name: string) => (): Promise<never> => Promise.reject(new AppErr
 export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx, timestampSec }: PastBlock): StoreReader {
   const refused = Object.fromEntries(Object.keys(store).map((name) => [name, refuse(name)])) as unknown as StoreReader
   const holdersOf = (asset: string) => findHolders(store, asset, tx, timestampSec)
+  // A handler asks whether a subject is there, and then for it: an earlier state is put together once.
+  const read = new Map<string, Promise<Entity | undefined>>()
+  const findEntity = (key: string): Promise<Entity | undefined> => {
+    const found = read.get(key) ?? store.findEntityAt(key, tx)
+    read.set(key, found)
+    return found
+  }
   const findEntities = async (keys: readonly string[]): Promise<Map<string, Entity>> => {
-    const found = await Promise.all(keys.map(async (key) => [key, await store.findEntityAt(key, tx)] as const))
+    const found = await Promise.all(keys.map(async (key) => [key, await findEntity(key)] as const))
     return new Map(found.flatMap(([key, entity]) => (entity ? [[key, entity]] : [])))
   }
   return {
     ...refused,
     findBlock: store.findBlock,
     findTx: store.findTx,
-    findEntity: (key) => store.findEntityAt(key, tx),
+    findEntity,
     findEntities,
     findLastSns: async (keys) => new Map([...(await findEntities(keys))].map(([key, { last }]) => [key, last.sn])),
     countFeed: (key) => store.countFeedUpTo(key, tx),

@@ -38,18 +38,13 @@ export type LedgerQuery = Readonly<Partial<Record<keyof typeof LEDGER_QUERY, str
 export const rangeOf = (context: Pick<ApiContext, 'store'>, { from, to }: LedgerQuery): Promise<PastRange> =>
   findRange(context, from === undefined ? undefined : readDay(from), to === undefined ? undefined : readDay(to))
 
-/** What a query asks of the store. Throws BAD_QUERY for a range turned round, and for an asset the address never had. */
-export async function filterOf(context: Pick<ApiContext, 'store'>, address: string, query: LedgerQuery): Promise<AccountFilter> {
-  const { asset, from, to } = query
-  if (asset !== undefined && (await context.store.listAccount(address, { asset }, 0, 0)).count === 0)
-    throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : asset}`, { asset })
-  const range = from === undefined && to === undefined ? undefined : await rangeOf(context, query)
-  return {
-    asset,
-    dir: DIRECTIONS.find((word) => word === query.dir),
-    spans: range?.within,
-  }
+/** Throws BAD_QUERY for an asset that the address never had. */
+export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: string, asset: string | undefined): Promise<void> {
+  if (asset === undefined || (await store.listAccount(address, { asset }, 0, 0)).count > 0) return
+  throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : asset}`, { asset })
 }
+
+export const dirOf = ({ dir }: LedgerQuery): AccountFilter['dir'] => DIRECTIONS.find((word) => word === dir)
 
 export const ledgerRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -62,7 +57,10 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     extent: 'own',
     handle: async (context, { address, page: wanted }, query) => {
       await checkWallet(context, address)
-      const filter = await filterOf(context, address, query)
+      const { asset, from, to } = query
+      await checkAsset(context, address, asset)
+      const range = from === undefined && to === undefined ? undefined : await rangeOf(context, query)
+      const filter: AccountFilter = { asset, dir: dirOf(query), spans: range?.within }
       const size = Number(query.limit ?? PAGE_SIZE)
       const { count } = await context.store.listAccount(address, filter, 0, 0)
       const { page, maxPage } = pageWindow(wanted, count, size)
@@ -95,7 +93,8 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     extent: 'own',
     handle: async (context, { address }, query) => {
       await checkWallet(context, address)
-      const { asset } = await filterOf(context, address, { asset: query.asset })
+      const { asset } = query
+      await checkAsset(context, address, asset)
       const { fromBlock, toBlock, before, within } = await rangeOf(context, query)
       const { count, assets } =
         asset === undefined ? await context.store.listAssetsOf(address, 0, MOST_ASSETS) : { count: 1, assets: [asset] }
@@ -123,7 +122,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     extent: 'own',
     handle: async (context, { address, asset }, query) => {
       await checkWallet(context, address)
-      await filterOf(context, address, { asset })
+      await checkAsset(context, address, asset)
       const { tx } = await context.store.head()
       const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), tx)
       const [marks, names] = await Promise.all([

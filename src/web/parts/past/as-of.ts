@@ -1,4 +1,5 @@
 import { integer, isJsonObject } from '../../../base/json.ts'
+import { readNotYet } from '../../../contract/not-yet.ts'
 import type { Answer } from '../../data/query.ts'
 
 /** Where an answer about a subject of the past stands. */
@@ -11,8 +12,6 @@ export type AsOfState =
   /** Neither of the past nor of now: the page says so by itself. */
   | { kind: 'failed' }
 
-const BEGINS = /It begins with block (\d{1,15})$/
-const BEFORE_CHAIN = 'The chain begins after '
 const [BAD_REQUEST, NOT_FOUND] = [400, 404]
 
 /** What an answer to a question about the past comes to. Projects and NFTs share a page: their answers stand beside the kind. */
@@ -20,9 +19,8 @@ export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
   if (answer === undefined) return { kind: 'waiting' }
   if (!answer.ok) {
     const { code, msg } = answer
-    const [, first] = BEGINS.exec(msg) ?? []
-    if (code === NOT_FOUND && first !== undefined) return { kind: 'not-yet', first: Number(first) }
-    if (code === NOT_FOUND && msg.startsWith(BEFORE_CHAIN)) return { kind: 'not-yet', first: undefined }
+    const notYet = code === NOT_FOUND ? readNotYet(msg) : undefined
+    if (notYet) return { kind: 'not-yet', ...notYet }
     return code === BAD_REQUEST ? { kind: 'not-there' } : { kind: 'failed' }
   }
   const { data } = answer

@@ -1,15 +1,7 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson, StatementRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerRowJson, StatementJson } from '../../../../contract/ledger.ts'
 import { readList, readObject, type Query } from '../../../data/query.ts'
-
-export type StatementJson = {
-  from_block: number
-  to_block: number
-  to_timestamp: number
-  list: readonly StatementRowJson[]
-  more: number
-}
 
 const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
 const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)

@@ -2,7 +2,7 @@ import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { formatUtc } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
-import type { StatementJson } from '../ledger-parts/ledger-queries.ts'
+import type { StatementJson } from '../../../../contract/ledger.ts'
 import { periodText } from './period.ts'
 import css from './Statement.module.css'
 

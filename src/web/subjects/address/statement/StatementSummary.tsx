@@ -14,7 +14,7 @@ import { EmptyState } from '../../../parts/States.tsx'
 import { Cell, Table } from '../../../parts/Table.tsx'
 import { assetName } from '../ledger-parts/asset-choices.ts'
 import { statementFile } from '../ledger-parts/files.ts'
-import type { StatementJson } from '../ledger-parts/ledger-queries.ts'
+import type { StatementJson } from '../../../../contract/ledger.ts'
 import css from './Statement.module.css'
 
 const ICON_PX = 18
