@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 import { sampleIds } from './api-samples.ts'
@@ -64,12 +65,12 @@ function stateOf(key: string, values: Record<string, unknown>): string {
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-type Row = { sn: number; txid: string; block: number; asset: string; delta: string; balance: string }
+type Row = { sn: number; txid: string; block: number; asset: string; delta: string; balance: string; fee?: string; surplus?: string }
 type Rows = { count: number; maxpage: number; list: Row[] }
 type Statement = {
   from_block: number
   to_block: number
-  list: { asset: string; opening: string; in: string; out: string; closing: string; count: number }[]
+  list: { asset: string; opening: string; in: string; out: string; fees: string; closing: string; count: number }[]
 }
 
 /** Units of each asset in a wallet's record, its orders included; what DEX records hold is not in it. */
@@ -119,6 +120,30 @@ for (const ledger of LEDGERS)
       }
       expect(wrong).toEqual([])
     }, 120_000)
+
+    test('LEDG-017: what the chain credited beyond an exchange is said, to the unit of what the record of the chain lists', async () => {
+      const found: string[] = []
+      for (const address of wallets)
+        for (const { txid, asset, surplus } of await rowsOf(address)) if (surplus !== undefined) found.push(`${txid} ${asset} ${surplus}`)
+      const folder = ledger === 'r4' ? 'ledger-r4' : 'ledger'
+      const manifest = JSON.parse(readFileSync(new URL(`../fixtures/${folder}/manifest.json`, import.meta.url), 'utf8')) as {
+        unbalanced_transactions: { tx: string; function: string; token: number; delta: string }[]
+      }
+      const listed = manifest.unbalanced_transactions.map(({ tx, token, delta }) => `${tx} ${token} ${delta}`)
+      expect(found.sort()).toEqual(listed.sort())
+    }, 120_000)
+
+    if (ledger === 'r1-r3')
+      test('LEDG-004: what an exchange took as a fee is a part of what left', async () => {
+        // MTveiA2M gives 55.26864728 of token 2 and pays a third 0.2763432364 on top of it (chain/records section 3).
+        const address = 'MTveiA2M5J7SgbHpQkDQY6lPtGU3Yruadbedb907'
+        const rows = await rowsOf(address, '&asset=2')
+        const row = rows.find(({ txid }) => txid === 'd5c8ed06cb1486161a3052335cdfeb1a236934dc4d35a903fb3cc0a1aa25db89')
+        expect([row?.delta, row?.fee]).toEqual(['-55544990516400000000', '276343236400000000'])
+        const { list } = await served.data<Statement>(`/api/address/${address}/statement?asset=2`)
+        const paid = rows.reduce((sum, { fee = '0' }) => sum + BigInt(fee), 0n)
+        expect(list.map(({ fees }) => BigInt(fees))).toEqual([paid])
+      })
 
     test('LEDG-003: what a wallet has at the end is what its last record says, where no offer is open', async () => {
       const final = new Map<string, Map<string, bigint>>()

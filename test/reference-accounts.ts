@@ -4,12 +4,21 @@ import { gunzipSync } from 'node:zlib'
 // A second reader of the recorded ledgers. It shares no code with the product: only the raw records and what chain/ says of them.
 
 type Raw = Record<string, unknown>
-type RawRecord = { id: string; timestamp: number; datakey: string; type: string; validationCode?: number; values?: Raw; db_sn: string }
+type RawRecord = {
+  parameters?: unknown
+  id: string
+  timestamp: number
+  datakey: string
+  type: string
+  validationCode?: number
+  values?: Raw
+  db_sn: string
+}
 type Entry = { units: bigint; unlockSec: number }
 type Own = { entries: Entry[]; pending: bigint }
 type Claim = { owner: string; asset: string; place: 'sale' | 'auction' | 'bid' | 'order'; units: bigint }
 type Parts = { total: bigint; locked: bigint; sale: bigint; auction: bigint; dates: Map<number, bigint> }
-type Sums = { count: number; ins: number; outs: number; received: bigint }
+type Sums = { count: number; ins: number; outs: number; received: bigint; fees: bigint }
 
 /** One line for each asset a transaction changed in a wallet, as the store's dump writes it. */
 export type ReferenceLedger = {
@@ -95,7 +104,10 @@ class Book {
       if (delta !== 0n || escrow !== 0n) changed.push({ owner, asset, delta, escrow, now })
     }
     for (const { datakey, values = {} } of applied) changed.push(...this.#moveItem(datakey, values))
-    return changed.sort((a, b) => orderOf(a.asset, b.asset)).map((change) => this.#row(change, tx))
+    const fees = readFees(applied)
+    return changed
+      .sort((a, b) => orderOf(a.asset, b.asset))
+      .map((change) => this.#row(change, tx, fees.get(`${change.owner} ${change.asset}`) ?? 0n))
   }
 
   /** An item counts one of itself with its owner. */
@@ -117,13 +129,16 @@ class Book {
   #row(
     { owner, asset, delta, escrow, now }: { owner: string; asset: string; delta: bigint; escrow: bigint; now: Parts },
     tx: number,
+    paid: bigint,
   ): string {
+    const fee = delta < 0n ? (paid < -delta ? paid : -delta) : 0n
     const [pair, wallet] = [`${owner} ${asset}`, owner].map((key) => {
-      const sums = this.#sums.get(key) ?? { count: 0, ins: 0, outs: 0, received: 0n }
+      const sums = this.#sums.get(key) ?? { count: 0, ins: 0, outs: 0, received: 0n, fees: 0n }
       this.#sums.set(key, sums)
       sums.count += 1
       if (delta > 0n) [sums.ins, sums.received] = [sums.ins + 1, sums.received + delta]
       if (delta < 0n) sums.outs += 1
+      sums.fees += fee
       return sums
     }) as [Sums, Sums]
     const named = [
@@ -131,10 +146,11 @@ class Book {
       ['s', now.sale],
       ['a', now.auction],
       ['e', escrow],
+      ['f', fee],
     ] as const
     const marks = named.flatMap(([mark, units]) => (units === 0n ? [] : [`${mark}${units}`]))
     const dates = [...now.dates].sort(([a], [b]) => a - b).map(([date, units]) => `d${date}:${units}`)
-    const counted = [pair.ins, pair.outs, pair.received, wallet.ins, wallet.outs].join('/')
+    const counted = [pair.ins, pair.outs, pair.received, wallet.ins, wallet.outs, ...(pair.fees > 0n ? [pair.fees] : [])].join('/')
     const change = [`${delta} ${now.total} ${counted}`, ...marks, ...dates].join(' ')
     const name = /^\d+$/.test(asset) ? `TOKEN_DATA_${asset}` : asset
     return `account account ${owner} ${name} ${pair.count} ${wallet.count} ${tx} ${change}`
@@ -239,6 +255,28 @@ class Book {
       this.#beside.set(key, num(values['is_finish']) === 1 ? [] : [{ token: str(values['reward_token']), units: left }])
     }
   }
+}
+
+/**
+ * Fees paid on top of a price, by payer and token: what each party of an exchange pays to somebody else (records, section 3), and what a
+ * request pays its platform when it is filled (section 9).
+ */
+function readFees(records: readonly RawRecord[]): Map<string, bigint> {
+  const fees = new Map<string, bigint>()
+  const add = (payer: string, taker: string, token: string, units: bigint): void => {
+    const pair = `${payer} ${token}`
+    if (taker !== '' && taker !== payer && units > 0n) fees.set(pair, (fees.get(pair) ?? 0n) + units)
+  }
+  const exchange = records.find(({ type, datakey }) => /^exchange(Fee)?(Pair)?$/.test(type) && isWallet(datakey))
+  const sides = (exchange?.parameters ?? []) as unknown[]
+  for (const at of exchange ? [0, 9] : []) add(str(sides[at]), str(sides[at + 3]), str(sides[at + 5]), big(sides[at + 4]))
+  for (const { type, datakey, parameters, values = {} } of records) {
+    if (type !== 'mrc010_acceptreqsell' || !datakey.startsWith('DEX010_')) continue
+    const [, buyer, , payments] = parameters as string[]
+    for (const row of JSON.parse(payments ?? '[]') as Raw[])
+      if (row['type'] === 'mrc010_recv_fee_platform') add(str(buyer), str(row['to_addr']), str(values['buy_token']), big(row['amount']))
+  }
+  return fees
 }
 
 /** Tokens by number, then the rest by id. */

@@ -83,15 +83,25 @@ test('LEDG-033: a token that passes for the coin is not counted as the coin', ()
   expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', symbol: 'ABC', delta: '100000000' })).toContain(',,,1,ABC,')
 })
 
+test('LEDG-033: a fee on top of a price is taken off the amount sent; what is all fee stays an amount', () => {
+  const cells = (row: Partial<LedgerRowJson>): string[] =>
+    LEDGER_KOINLY.textOf({ ...ROW, ...row })
+      .split(',')
+      .slice(1, 7)
+  // 12.5 left, 0.5 of it as a fee.
+  expect(cells({ delta: '-1250', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toEqual(['12', 'MTC', '', '', '0.5', 'MTC'])
+  expect(cells({ delta: '-50', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toEqual(['0.5', 'MTC', '', '', '', ''])
+})
+
 test('LEDG-030: a line of JSON is the object of the list', () => {
   const line = LEDGER_LINES.textOf({ ...ROW, memo: 'a\nb' })
   expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toEqual([true, 2, { ...ROW, memo: 'a\nb' }])
 })
 
 test('LEDG-030: a line of a statement has its number, and amounts in decimals', () => {
-  const row = { row: 3, asset: NFT, symbol: NFT, decimal: 0, opening: '0', in: '5', out: '2', closing: '3', count: 2 }
-  expect(STATEMENT_CSV.head).toBe('\uFEFFrow,asset,symbol,opening,in,out,closing,rows\r\n')
-  expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,3,2\r\n`)
-  expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.03,2\r\n')
+  const row = { row: 3, asset: NFT, symbol: NFT, decimal: 0, opening: '0', in: '5', out: '2', fees: '1', closing: '3', count: 2 }
+  expect(STATEMENT_CSV.head).toBe('\uFEFFrow,asset,symbol,opening,in,out,fees,closing,rows\r\n')
+  expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,1,3,2\r\n`)
+  expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.01,0.03,2\r\n')
   expect(JSON.parse(STATEMENT_LINES.textOf(row))).toEqual(row)
 })

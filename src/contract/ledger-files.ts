@@ -1,4 +1,5 @@
 import { unitsToDecimal } from '../base/decimal.ts'
+import { subtractUnits } from '../base/units.ts'
 import { findCaution } from './find-caution.ts'
 import type { LedgerRowJson, StatementRowJson } from './ledger.ts'
 
@@ -94,7 +95,7 @@ const KOINLY_HEAD = [
   'TxHash',
 ]
 
-const NO_FEE_WORTH_LABEL = ['', '', '', '', '']
+const NO_WORTH_LABEL = ['', '', '']
 
 /** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
@@ -107,14 +108,18 @@ export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
   textOf: (row) => {
     if (row.delta === '0') return ''
     const isSent = row.delta.startsWith('-')
-    const amount = unitsToDecimal(isSent ? row.delta.slice(1) : row.delta, row.decimal)
-    const side = [amount, textCell(currencyOf(row))]
+    const units = isSent ? row.delta.slice(1) : row.delta
+    // Koinly takes a fee off beside the amount. What is all fee stays an amount: a line needs one.
+    const fee = row.fee === undefined || row.fee === units ? undefined : row.fee
+    const currency = textCell(currencyOf(row))
+    const side = [unitsToDecimal(fee === undefined ? units : subtractUnits(units, fee), row.decimal), currency]
     const time = timeOf(row.timestamp)
     return lineOf([
       time === '' ? '' : `${time.replace('T', ' ')} UTC`,
       ...(isSent ? [...side, '', ''] : ['', '', ...side]),
-      // Fees are rows of their own, and a label would be a guess at taxes.
-      ...NO_FEE_WORTH_LABEL,
+      ...(fee === undefined ? ['', ''] : [unitsToDecimal(fee, row.decimal), currency]),
+      // A label would be a guess at taxes.
+      ...NO_WORTH_LABEL,
       textCell(`${row.type_opt.title}, asset ${row.asset}, row ${row.sn}${row.memo === '' ? '' : `: ${row.memo}`}`),
       row.txid,
     ])
@@ -125,9 +130,9 @@ export const LEDGER_LINES: FileFormat<LedgerRowJson> = { contentType: LINES_TYPE
 
 export const STATEMENT_CSV: FileFormat<StatementFileRow> = {
   contentType: CSV_TYPE,
-  head: BOM + lineOf(['row', 'asset', 'symbol', 'opening', 'in', 'out', 'closing', 'rows']),
+  head: BOM + lineOf(['row', 'asset', 'symbol', 'opening', 'in', 'out', 'fees', 'closing', 'rows']),
   textOf: (row) => {
-    const amounts = [row.opening, row.in, row.out, row.closing].map((units) => unitsToDecimal(units, row.decimal))
+    const amounts = [row.opening, row.in, row.out, row.fees, row.closing].map((units) => unitsToDecimal(units, row.decimal))
     return lineOf([row.row, row.asset, textCell(row.symbol), ...amounts, row.count])
   },
 }

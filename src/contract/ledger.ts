@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { cutText } from '../base/cut-text.ts'
 import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
+import type { Credit } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { badge, family, listOf, unitsOf } from './envelope.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
@@ -29,6 +30,10 @@ export const ledgerRowJson = Type.Object({
   balance: unitsOf('All it has afterwards'),
   locked: unitsOf('The part of balance that is locked then'),
   escrow: unitsOf('What moved into its open offers, orders and bids, negative for what left them'),
+  fee: Type.Optional(unitsOf('The part of what left that was a fee paid on top of a price; absent where there was none')),
+  surplus: Type.Optional(
+    unitsOf('The part of what came that the chain credited beyond the amount of the transaction, a known fault of its programs'),
+  ),
   counterparty: Type.String({ description: 'The other party, an address or the id of a contract; empty where there is none' }),
   tag: Type.String({ description: 'Tags of the transaction' }),
   memo: Type.String({ description: 'Memo of the transaction, its first 256 characters' }),
@@ -42,6 +47,7 @@ export const statementRowJson = Type.Object({
   opening: unitsOf('What the address had before'),
   in: unitsOf('What came, without sign'),
   out: unitsOf('What left, without sign'),
+  fees: unitsOf('The part of out that was fees paid on top of a price'),
   closing: unitsOf('What it had at the end: opening + in - out'),
   count: Type.Integer({ description: 'Rows of the ledger' }),
 })
@@ -79,7 +85,7 @@ export const asOfJson = Type.Optional(
 const LONGEST_TEXT = 256
 
 /** What rows are made from: amounts as the store has them. */
-export type LedgerSource = { sn: number; asset: string; delta: bigint; balance: bigint; locked: bigint; escrow: bigint }
+export type LedgerSource = { sn: number; asset: string; delta: bigint; balance: bigint; locked: bigint; escrow: bigint; fee: bigint }
 
 export function toAssetJson(asset: string, names: Names): { asset: string; symbol: string; decimal: number } {
   if (!TOKEN_ID.test(asset)) return { asset, symbol: nftOf(names, namedBy(asset)).name, decimal: 0 }
@@ -112,19 +118,28 @@ export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: st
     balance: `${row.balance}`,
     locked: `${row.locked}`,
     escrow: `${row.escrow}`,
+    ...(row.fee > 0n && { fee: `${row.fee}` }),
+    ...surplusOf(row, address, info.credits?.(tx) ?? []),
     counterparty: otherParty(address, tx.from_addr, tx.to_addr),
     tag: cutText(tx.tags ?? '', LONGEST_TEXT),
     memo: cutText(tx.memo ?? '', LONGEST_TEXT),
   }
 }
 
-export type PairSource = { opening: bigint; in: bigint; out: bigint; closing: bigint; count: number }
+function surplusOf({ asset, delta }: LedgerSource, address: string, credits: readonly Credit[]): { surplus?: string } {
+  const credit = credits.find(({ to, token }) => to === address && token === asset)
+  if (credit === undefined || delta <= BigInt(credit.amount)) return {}
+  return { surplus: `${delta - BigInt(credit.amount)}` }
+}
+
+export type PairSource = { opening: bigint; in: bigint; out: bigint; fees: bigint; closing: bigint; count: number }
 
 export const toStatementRowJson = (asset: string, sums: PairSource, names: Names): StatementRowJson => ({
   ...toAssetJson(asset, names),
   opening: `${sums.opening}`,
   in: `${sums.in}`,
   out: `${sums.out}`,
+  fees: `${sums.fees}`,
   closing: `${sums.closing}`,
   count: sums.count,
 })

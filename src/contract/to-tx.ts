@@ -2,14 +2,14 @@ import { text, type JsonObject } from '../base/json.ts'
 import { ownValue, setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import { registersToken, type TxTraits } from '../model/tx-traits.ts'
-import type { ChangeCoin, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
+import type { ChangeCoin, Credit, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import { addNft, collectParamIds, toParamJson } from './param-json.ts'
 import { nftOf, tokenOf, type Names, type NftSource, type TxSource } from './source.ts'
 import type { ChangeCoinJson, DexStateJson, NftRefJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
 
 /** What the mappers ask of a transaction type; the types themselves are the caller's. `title` is English. */
-export type TypeInfo = { title: string; family: string; traits: TxTraits }
+export type TypeInfo = { title: string; family: string; traits: TxTraits; credits?: (tx: Tx) => readonly Credit[] }
 export type TypeOf = (type: string) => TypeInfo
 
 /** Light solid colours of the families, for other users of the API; the site takes its own. */

@@ -24,7 +24,7 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
     if (read.isUnknown) faults.push(faultOf(read))
     const changes = read.tx.validate_code === 0 ? readChanges(records) : []
     for (const { key, state } of changes) states.set(key, state)
-    const { tx, card, subCount, family, feeds } = read
+    const { tx, card, subCount, family, feeds, fees } = read
     return {
       tx,
       card,
@@ -32,6 +32,7 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
       ...(read.isUnknown && { isUnknown: true }),
       family,
       feeds,
+      ...(fees.length > 0 && { fees }),
       recordCount: records.length,
       changes,
     }

@@ -5,7 +5,7 @@ import type { Offer } from '../chain/offers.ts'
 import type { Holding } from '../chain/wallet.ts'
 import type { FamilyName } from './block.ts'
 import type { FeedKey } from './feed.ts'
-import type { Tx } from './tx.ts'
+import type { FeePaid, Tx } from './tx.ts'
 
 /** A block ready to be applied: everything the store writes follows from it, and from nothing else. */
 export type IndexedBlock = { sn: number; id: string; timestampSec: number; txs: readonly IndexedTx[] }
@@ -18,6 +18,8 @@ export type IndexedTx = {
   subCount?: number
   family: FamilyName
   feeds: readonly FeedKey[]
+  /** Fees paid on top of a price; absent: none. */
+  fees?: readonly FeePaid[]
   /** Records the node listed, synthetic duplicates not counted. */
   recordCount: number
   /** No kind could be read from the records. */

@@ -102,4 +102,10 @@ export type FeeInfo = {
 }
 export type FeePart = { address: string; fee?: string; percent?: string; token?: string }
 
+/** A fee that `payer` paid on top of a price, so that it is a part of what left that wallet. */
+export type FeePaid = { payer: string; token: string; amount: string }
+
+/** What a transaction gives to whom. */
+export type Credit = { to: string; token: string; amount: string }
+
 export const isFailed = (tx: { validate_code?: number | string }): boolean => Number(tx.validate_code ?? 0) !== 0

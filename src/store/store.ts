@@ -71,10 +71,12 @@ export type AccountRow = {
   sale: bigint
   auction: bigint
   escrow: bigint
+  /** The part of what left that was paid on top of a price. */
+  fee: bigint
 }
 export type AccountRows = { count: number; rows: AccountRow[] }
-/** `opening` + `in` - `out` = `closing`; `count` rows. */
-export type PairSums = { opening: bigint; in: bigint; out: bigint; closing: bigint; count: number }
+/** `opening` + `in` - `out` = `closing`; `fees` is a part of `out`; `count` rows. */
+export type PairSums = { opening: bigint; in: bigint; out: bigint; fees: bigint; closing: bigint; count: number }
 export type BalancePoint = { tx: number; balance: bigint }
 /** What a wallet has of an asset, and the parts of it. */
 export type BalanceParts = {

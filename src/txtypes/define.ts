@@ -3,7 +3,7 @@ import type { EntityKind } from '../chain/ids.ts'
 import type { NodeRecord } from '../chain/record.ts'
 import type { FeedKey, TxFeed } from '../model/feed.ts'
 import type { HistoryEntry, TxTraits } from '../model/tx-traits.ts'
-import type { Tx, TxBody, TxFamily } from '../model/tx.ts'
+import type { Credit, FeePaid, Tx, TxBody, TxFamily } from '../model/tx.ts'
 import type { Card, Fact, Row } from './rows.ts'
 
 /** What a kind may ask while it reads its records. */
@@ -49,6 +49,10 @@ export type TxTypeSpec<P extends object> = {
   cardKeys: readonly (keyof P & string)[]
   /** Feeds that no written key, no party, no row, no amount of the payload and no trait shows. Most kinds need none. */
   feeds?: (tx: Tx<P>) => ListKey[]
+  /** Fees paid on top of a price. One that the chain takes out of a seller's price never reached the wallet and is not among them. */
+  feesOnTop?: (tx: Tx<P>) => FeePaid[]
+  /** What the transaction gives, by its own words. Only kinds after which a wallet may hold more (`supply` is `may-exceed`) say it. */
+  credits?: (tx: Tx<P>) => Credit[]
   /** `false`: the payload names a token of which nothing moves, so the transaction is not in that token's list. */
   listsToken?: false
   card: (tx: Tx<P>) => Card

@@ -5,7 +5,7 @@ import type { NodeRecord } from '../chain/record.ts'
 import type { FamilyName } from '../model/block.ts'
 import { CARD_BOUNDS, CARD_ROWS } from '../model/changes.ts'
 import type { FeedKey } from '../model/feed.ts'
-import type { Tx, TxBody } from '../model/tx.ts'
+import type { FeePaid, Tx, TxBody } from '../model/tx.ts'
 import { collectFeeds } from './collect-feeds.ts'
 import type { ReadContext, TxType } from './define.ts'
 import { recognise, typeOf } from './registry.ts'
@@ -21,7 +21,16 @@ export type TxSource = {
 }
 
 /** `fault` is what a kind's reader threw: the transaction is kept as unknown and the indexer says so. */
-export type ReadTx = { tx: Tx; card: Tx; subCount?: number; family: FamilyName; feeds: FeedKey[]; isUnknown: boolean; fault?: unknown }
+export type ReadTx = {
+  tx: Tx
+  card: Tx
+  subCount?: number
+  family: FamilyName
+  feeds: FeedKey[]
+  fees: readonly FeePaid[]
+  isUnknown: boolean
+  fault?: unknown
+}
 
 /** Ledger keys whose earlier state reading these records may ask for: the non-wallet keys written and those the kind needs. */
 export function keysBefore(records: readonly NodeRecord[]): string[] {
@@ -65,7 +74,8 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
     records.map(({ datakey }) => datakey),
     family,
   )
-  return { tx, ...cutToCard(tx, type), family, feeds, isUnknown: type === unknownType }
+  const fees = validateCode === 0 ? (type.feesOnTop?.(tx) ?? []) : []
+  return { tx, ...cutToCard(tx, type), family, feeds, fees, isUnknown: type === unknownType }
 }
 
 /** Whether a card has all that a list may keep of a transaction, as those of half of them have. */

@@ -61,6 +61,7 @@ test('NFT-026: an item is on offer after a sale, an auction or a bid, and after 
 test('one type opens by its date, one may leave more tokens than were issued, and one registers a token', () => {
   expect(typesBy(({ disclosure }) => disclosure)['by-date']).toEqual(['mrc020'])
   expect(typesBy(({ supply }) => supply)['may-exceed']).toEqual(['stodexExchange'])
+  expect(Object.values(TX_TYPES).filter(({ credits }) => credits !== undefined)).toEqual([TX_TYPES.stodexExchange])
   expect(typesBy((traits) => String(registersToken(traits)))['true']).toEqual(['tokenRegister'])
 })
 

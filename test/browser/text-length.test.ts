@@ -42,7 +42,12 @@ afterAll(async () => {
 })
 
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
-const names = () => page.locator('main').locator(`a[href="/nft/${NFT}/tx"]:visible bdi`)
+/** Links with the NFT's name in the card or the detail; what changed, below a detail, cuts by its own column. */
+const names = () =>
+  page
+    .locator('main')
+    .locator(`:not(.txc-changes *) > bdi`)
+    .and(page.locator(`a[href="/nft/${NFT}/tx"]:visible bdi`))
 
 /** Opens a page in a window of a width; gives what the names of the NFT say, each once. */
 async function namesAt(width: number, path: string): Promise<() => Promise<string[]>> {

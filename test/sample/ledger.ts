@@ -32,6 +32,7 @@ export const statementRowSample = (row: Partial<StatementRowJson> = {}): Stateme
   opening: '96820450000000',
   in: '21440075000000',
   out: '9811740000000',
+  fees: '0',
   closing: '108448785000000',
   count: 214,
   ...row,

@@ -65,11 +65,12 @@ function judge(
     wrong(`not readable: ${read.error}`, 'amounts')
     return { ...place, total: before.total, sums: before.sums }
   }
-  const { delta, after, sums } = read.value
+  const { delta, fee, after, sums } = read.value
   const total = before.total + delta
   if (after !== total) wrong(`a total of ${after}`, `${total}, which is ${before.total} and the change of ${delta}`)
-  const expected = addSums(delta, before.sums, NO_SUMS)
+  const expected = addSums({ delta, fee }, before.sums, NO_SUMS)
   if (sums.received !== expected.received) wrong(`${sums.received} received`, `${expected.received}`)
+  if (sums.fees !== expected.fees) wrong(`${sums.fees} paid in fees`, `${expected.fees}`)
   if (sums.ins !== expected.ins || sums.outs !== expected.outs)
     wrong(`${sums.ins} in and ${sums.outs} out`, `${expected.ins} and ${expected.outs}`)
   return { ...place, total: after, sums }

@@ -88,8 +88,8 @@ function* toRows(caches: ReadCaches, places: readonly Place[]): Work<AccountRow[
   return places.map(({ sn, asset, tx, entry }) => {
     const name = names.get(asset)
     if (name === undefined) throw damaged({ asset })
-    const { delta, after, locked, sale, auction, escrow } = entry
-    return { sn, tx, asset: entityId(name), delta, balance: after, locked, sale, auction, escrow }
+    const { delta, after, locked, sale, auction, escrow, fee } = entry
+    return { sn, tx, asset: entityId(name), delta, balance: after, locked, sale, auction, escrow, fee }
   })
 }
 

@@ -27,12 +27,13 @@ type Sums = Omit<PairSums, 'opening' | 'closing'>
 
 /** What a pair's rows of some transactions brought and took. */
 function* sumSpans(ledger: Ledger, spans: readonly TxSpan[]): Work<Sums> {
-  const sums: Sums = { in: 0n, out: 0n, count: 0 }
+  const sums: Sums = { in: 0n, out: 0n, fees: 0n, count: 0 }
   for (const { bottom, top } of yield* boundsOf(ledger, { spans })) {
     const [before, after] = [bottom === 0 ? undefined : yield* ledger.at(bottom), yield* ledger.at(top)]
     if (!after || (bottom > 0 && !before)) throw damaged({ place: top })
     sums.in += after.entry.sums.received - (before?.entry.sums.received ?? 0n)
     sums.out += sentOf(after.entry) - (before ? sentOf(before.entry) : 0n)
+    sums.fees += after.entry.sums.fees - (before?.entry.sums.fees ?? 0n)
     sums.count += top - bottom
   }
   return sums

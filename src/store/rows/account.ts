@@ -4,7 +4,7 @@
  * `delta` is the change of all the wallet has (free, locked, on sale, in auction), `after` what it has then. `locked`, `sale` and `auction`
  * are the parts of `after` that are locked at the transaction's time, and that stand in open offers and orders. `dated`: when the locked
  * part comes free. `escrow` is what the transaction moved from what the wallet can spend into its own offers, orders and bids, negative for
- * what came back or was sold from there.
+ * what came back or was sold from there. `fee`: the part of what left that was paid on top of a price.
  */
 export type AccountChange = {
   delta: bigint
@@ -13,18 +13,19 @@ export type AccountChange = {
   sale: bigint
   auction: bigint
   escrow: bigint
+  fee: bigint
   dated: readonly { unlockSec: number; amount: bigint }[]
 }
 
 /**
  * Sums up to a row, itself included, so that those of any range are a subtraction. Of the pair of wallet and asset: rows that brought some
- * and rows that took some, and all they brought. Of the wallet: the same counts over all its assets.
+ * and rows that took some, all they brought and the fees in what they took. Of the wallet: the same counts over all its assets.
  */
-export type AccountSums = { ins: number; outs: number; received: bigint; allIns: number; allOuts: number }
+export type AccountSums = { ins: number; outs: number; received: bigint; fees: bigint; allIns: number; allOuts: number }
 
 export type AccountEntry = AccountChange & { sums: AccountSums }
 
-export const NO_SUMS: AccountSums = { ins: 0, outs: 0, received: 0n, allIns: 0, allOuts: 0 }
+export const NO_SUMS: AccountSums = { ins: 0, outs: 0, received: 0n, fees: 0n, allIns: 0, allOuts: 0 }
 
 /** Strangers choose the dates of what they send: a row keeps so many, and the last one stands for those after it. */
 const MOST_DATES = 500
@@ -34,25 +35,28 @@ const NAMED = [
   ['s', 'sale'],
   ['a', 'auction'],
   ['e', 'escrow'],
+  ['f', 'fee'],
 ] as const
 
 /** The sums after a change. `before`: those of the pair's last row; `wallet`: those of the wallet's. */
-export function addSums(delta: bigint, before: AccountSums, wallet: AccountSums): AccountSums {
+export function addSums({ delta, fee }: Pick<AccountChange, 'delta' | 'fee'>, before: AccountSums, wallet: AccountSums): AccountSums {
   const [brought, took] = [delta > 0n, delta < 0n]
   return {
     ins: before.ins + Number(brought),
     outs: before.outs + Number(took),
     received: before.received + (brought ? delta : 0n),
+    fees: before.fees + fee,
     allIns: wallet.allIns + Number(brought),
     allOuts: wallet.allOuts + Number(took),
   }
 }
 
-/** `delta after ins/outs/received/allIns/allOuts [l…] [s…] [a…] [e…] [d<second>:<amount>]…`: what is 0 is left out. */
+/** `delta after ins/outs/received/allIns/allOuts[/fees] [l…] [s…] [a…] [e…] [f…] [d<second>:<amount>]…`: what is 0 is left out. */
 export function packEntry({ sums, ...change }: AccountEntry): string {
   const named = NAMED.flatMap(([mark, name]) => (change[name] === 0n ? [] : [`${mark}${change[name]}`]))
   const dated = keepDates(change.dated).map(({ unlockSec, amount }) => `d${unlockSec}:${amount}`)
-  const counted = [sums.ins, sums.outs, sums.received, sums.allIns, sums.allOuts].join('/')
+  const { ins, outs, received, allIns, allOuts, fees } = sums
+  const counted = [ins, outs, received, allIns, allOuts, ...(fees === 0n ? [] : [fees])].join('/')
   return [`${change.delta} ${change.after} ${counted}`, ...named, ...dated].join(' ')
 }
 
@@ -66,7 +70,7 @@ function keepDates(dated: AccountChange['dated']): AccountChange['dated'] {
 /** Throws SyntaxError for text that `packEntry` does not write. */
 export function unpackEntry(packed: string): AccountEntry {
   const [delta = '', after = '', sums = '', ...rest] = packed.split(' ')
-  const entry = { delta: units(delta), after: units(after), locked: 0n, sale: 0n, auction: 0n, escrow: 0n, sums: unpackSums(sums) }
+  const entry = { delta: units(delta), after: units(after), locked: 0n, sale: 0n, auction: 0n, escrow: 0n, fee: 0n, sums: unpackSums(sums) }
   const dated: { unlockSec: number; amount: bigint }[] = []
   for (const part of rest) {
     if (part.startsWith('d')) {
@@ -82,8 +86,15 @@ export function unpackEntry(packed: string): AccountEntry {
 }
 
 function unpackSums(packed: string): AccountSums {
-  const [ins = '', outs = '', received = '', allIns = '', allOuts = ''] = packed.split('/')
-  return { ins: count(ins), outs: count(outs), received: units(received), allIns: count(allIns), allOuts: count(allOuts) }
+  const [ins = '', outs = '', received = '', allIns = '', allOuts = '', fees = '0'] = packed.split('/')
+  return {
+    ins: count(ins),
+    outs: count(outs),
+    received: units(received),
+    fees: units(fees),
+    allIns: count(allIns),
+    allOuts: count(allOuts),
+  }
 }
 
 /** What was given away of a pair up to a row. It begins with nothing. */

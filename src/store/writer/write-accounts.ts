@@ -25,6 +25,8 @@ import { append, type Name, type Names } from './names.ts'
 type OfferMove = { sn: number; sec: number; asset: string; place: Offer['place']; units: bigint }
 export type OfferMoves = ReadonlyMap<Name, readonly OfferMove[]>
 
+/** A change before it is known which part of it is a fee. */
+type Change = Omit<AccountChange, 'fee'>
 type AccountRow = { owner: Name; asset: Name; assetId: string; tx: number; change: AccountChange }
 
 /** The lines of a wallet's record, noted so that a batch with many of one wallet holds what changed and not all of it each time. */
@@ -71,15 +73,21 @@ function differences(before: readonly Offer[], after: readonly Offer[]): (Omit<O
   return [...byPlace.values()].filter(({ units }) => units !== 0n)
 }
 
+/** Whose fee in which token in which transaction. */
+export const feeKey = (tx: number, payer: string, asset: string): string => `${tx} ${payer} ${asset}`
+
 /** Follows wallets from what is stored of them through the transactions of a batch, and keeps the rows of the account ledger. */
 export class Accounts {
   readonly #names: Names
   readonly #moves: OfferMoves
+  readonly #fees: ReadonlyMap<string, bigint>
   readonly #rows: AccountRow[] = []
 
-  constructor(names: Names, moves: OfferMoves) {
+  /** `fees`: those paid on top of a price, by `feeKey`. */
+  constructor(names: Names, moves: OfferMoves, fees: ReadonlyMap<string, bigint>) {
     this.#names = names
     this.#moves = moves
+    this.#fees = fees
   }
 
   /** Gives what the wallet holds in the end, packed. */
@@ -125,7 +133,7 @@ export class Accounts {
     const joined: AccountRow[] = []
     const values = rows.map((row): SqlValue[] => {
       const [wallet, pair] = [tails.ofWallet(row), tails.ofPair(row)]
-      const sums = addSums(row.change.delta, pair.sums, wallet.sums)
+      const sums = addSums(row.change, pair.sums, wallet.sums)
       wallet.count += 1
       pair.count += 1
       wallet.sums = sums
@@ -140,9 +148,17 @@ export class Accounts {
     yield* buffer.drain()
   }
 
-  #note(owner: Name, assetId: string, tx: number, change: AccountChange): void {
+  #note(owner: Name, assetId: string, tx: number, change: Change): void {
     if (change.delta === 0n && change.escrow === 0n) return
-    this.#rows.push({ owner, asset: this.#names.internSubject(LISTS.holders.code, assetId), assetId, tx, change })
+    const asset = this.#names.internSubject(LISTS.holders.code, assetId)
+    this.#rows.push({ owner, asset, assetId, tx, change: { ...change, fee: this.#feeOf(owner, assetId, tx, change) } })
+  }
+
+  /** Who also earns in the same transaction has paid no more than left the wallet in the end. */
+  #feeOf(owner: Name, assetId: string, tx: number, { delta }: Change): bigint {
+    if (delta >= 0n || this.#fees.size === 0) return 0n
+    const paid = this.#fees.get(feeKey(tx, owner.text, assetId)) ?? 0n
+    return paid < -delta ? paid : -delta
   }
 }
 
@@ -214,7 +230,7 @@ function addMoves(line: string, asset: string, moves: readonly OfferMove[]): { o
   return { offered, bid }
 }
 
-function changeOf(before: string, after: string, bid: bigint, sec: number): AccountChange {
+function changeOf(before: string, after: string, bid: bigint, sec: number): Change {
   const [old, now] = [partsOfLine(before, sec), partsOfLine(after, sec)]
   const { sale, auction, locked, dated, total } = now
   return {
@@ -230,7 +246,7 @@ function changeOf(before: string, after: string, bid: bigint, sec: number): Acco
 
 const NOTHING = { total: 0n, locked: 0n, sale: 0n, auction: 0n, dated: [] }
 
-function partsOfLine(line: string, sec: number): Omit<AccountChange, 'delta' | 'after' | 'escrow'> & { total: bigint } {
+function partsOfLine(line: string, sec: number): Omit<Change, 'delta' | 'after' | 'escrow'> & { total: bigint } {
   if (line === '') return NOTHING
   const held = unpackLine(line)
   const { total, locked, locks } = positionAt(held, sec)
@@ -238,4 +254,4 @@ function partsOfLine(line: string, sec: number): Omit<AccountChange, 'delta' | '
   return { total, locked, sale: BigInt(held.sale), auction: BigInt(held.auction), dated }
 }
 
-const itemChange = (delta: 1n | -1n): AccountChange => ({ ...NOTHING, delta, after: delta === 1n ? 1n : 0n, escrow: 0n })
+const itemChange = (delta: 1n | -1n): Change => ({ ...NOTHING, delta, after: delta === 1n ? 1n : 0n, escrow: 0n })

@@ -11,7 +11,7 @@ import { runRows, type SqlValue, type Work } from '../engine/work.ts'
 import { append, type Name, type Names } from './names.ts'
 import type { EntityWrite } from './entity-write.ts'
 import type { DayBlock } from './write-days.ts'
-import { stepOf } from './write-accounts.ts'
+import { feeKey, stepOf } from './write-accounts.ts'
 
 const DAY_SEC = 86_400
 
@@ -30,6 +30,8 @@ export type Gathered = {
   replaced: { name: Name; tx: number; state: Uint8Array }[]
   /** What each transaction wrote. */
   wrote: { tx: number; names: Name[] }[]
+  /** Fees paid on top of a price, by `feeKey`. */
+  fees: Map<string, bigint>
   days: Map<number, DayTotals>
   dayBlocks: DayBlock[]
   blocks: number
@@ -53,6 +55,7 @@ export const emptyGathered = (): Gathered => ({
   writes: new Map(),
   replaced: [],
   wrote: [],
+  fees: new Map(),
   days: new Map(),
   dayBlocks: [],
   blocks: 0,
@@ -126,7 +129,12 @@ function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: strin
   return [row, isWhole ? undefined : bodyJson]
 }
 
-function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, recordCount, isUnknown }: IndexedTx, day: number): void {
+function gatherTx(
+  gathered: Gathered,
+  names: Names,
+  { tx, feeds, fees = [], changes, recordCount, isUnknown }: IndexedTx,
+  day: number,
+): void {
   const { sn, timestamp } = tx
   gathered.txs += 1
   gathered.records += recordCount
@@ -135,6 +143,10 @@ function gatherTx(gathered: Gathered, names: Names, { tx, feeds, changes, record
   for (const { feed, subject } of feeds) {
     const code = LISTS[feed].code
     append(gathered.listed, names.internSubject(code, subject), code, sn)
+  }
+  for (const { payer, token, amount } of fees) {
+    const key = feeKey(sn, payer, token)
+    gathered.fees.set(key, (gathered.fees.get(key) ?? 0n) + BigInt(amount))
   }
   const written = changes.map((change) => {
     const name = names.intern(change.key)

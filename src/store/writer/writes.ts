@@ -208,7 +208,7 @@ function* apply(
   // Owners that only offers name.
   yield* names.resolve()
   yield* loadOld(moves.keys())
-  const accounts = new Accounts(names, moves)
+  const accounts = new Accounts(names, moves, gathered.fees)
   const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves }
   if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
   else yield* settleOthers(batch, clockSec)

@@ -200,6 +200,8 @@ export const dexAccept = (type: string, title: string): TxType =>
         ...dexState(MRC010_DEX, accept),
       }
     },
+    feesOnTop: ({ from_addr: payer, token = '', param: { fee_info: { platform } = {} } }) =>
+      platform?.fee === undefined || platform.address === payer ? [] : [{ payer, token, amount: platform.fee }],
     cardKeys: view.DEX_CARD_KEYS,
     card: tradeCard,
     overview: (tx) => [

@@ -46,6 +46,12 @@ export const stodexExchange = defineTxType<Mrc040Exchange>({
       ukey: orderRecord?.datakey ?? parameter(primary, 2),
     }
   },
+  // The chain adds the amount to every unlocked part that a wallet has of the token, so a wallet with two parts gets it twice.
+  credits: ({ from_addr: requester, to_addr: owner, baseToken, targetToken, param: { side } }) =>
+    [
+      { to: side === 'SELL' ? owner : requester, token: baseToken?.sn ?? '', amount: baseToken?.amount },
+      { to: side === 'SELL' ? requester : owner, token: targetToken?.sn ?? '', amount: targetToken?.amount },
+    ].flatMap(({ amount, ...credit }) => (amount === undefined ? [] : [{ ...credit, amount }])),
   cardKeys: ['side', 'exchangeQtt', 'exchangePrice'],
   card: (tx) => ({
     line: [

@@ -61,6 +61,7 @@ export const exchange = defineTxType<Exchange>({
       ...(fees.length > 0 && { sub_data: fees.map((fee) => ({ type: 'fee', ...fee })) }),
     }
   },
+  feesOnTop: ({ param: { fees } }) => fees.map(({ from_addr: payer, token, amount }) => ({ payer, token, amount })),
   cardKeys: [],
   card: ({ from_addr, to_addr, fromToken, toToken }) => {
     const from = inToken(fromToken?.sn ?? '', fromToken?.amount ?? '0')

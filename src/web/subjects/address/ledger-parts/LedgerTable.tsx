@@ -119,7 +119,7 @@ function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: Ledge
 }
 
 /** Set aside is not spent: only a changed total has a sign and a colour. */
-function Change({ row: { asset, symbol, decimal, delta, escrow, step } }: { row: LedgerRowJson }) {
+function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, fee } }: { row: LedgerRowJson }) {
   const t = useText('ledger')
   const token = { sn: asset, symbol }
   const item = !TOKEN_ID.test(asset) && (
@@ -131,6 +131,8 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, step } }: { row:
     return (
       <td className={`${css.change} ${css.number}`}>
         <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} /> {item}
+        {surplus !== undefined && <span className={css.below}>{t('surplus', { amount: formatAmount(surplus, decimal) })}</span>}
+        {fee !== undefined && <span className={css.below}>{t('feeOfIt', { amount: formatAmount(fee, decimal) })}</span>}
       </td>
     )
   return (

@@ -4,6 +4,7 @@ import { useLoaded } from '../../../data/useLoaded.ts'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { addressQuery } from '../head/address-query.ts'
 import { findFault } from '../ledger-parts/filter-fault.ts'
 import { statementQuery } from '../ledger-parts/ledger-queries.ts'
@@ -15,6 +16,7 @@ import css from './Statement.module.css'
 import { StatementHead } from './StatementHead.tsx'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
+import { useWholeRows } from './useWholeRows.ts'
 
 export const AddressStatementPage = ({ address, filter: asked }: AddressStatementParams) => {
   const filter = readFilter(asked)
@@ -23,9 +25,9 @@ export const AddressStatementPage = ({ address, filter: asked }: AddressStatemen
     <Loaded query={addressQuery(address)}>
       {(loaded) =>
         findFault(filter) === undefined ? (
-          <Statement address={loaded} filter={filter} />
+          <Statement key={withLedgerFilter(loaded.address, filter)} address={loaded} filter={filter} />
         ) : (
-          <StatementHead address={loaded} filter={filter} assets={[]} />
+          <StatementHead address={loaded} filter={filter} assets={[]} print={() => window.print()} />
         )
       }
     </Loaded>
@@ -42,9 +44,13 @@ function Statement({ address, filter }: { address: AddressJson; filter: AddressS
   const query = statementQuery(address.address, filter)
   const refusal = useRefusal(query)
   const assets = useLoaded(query)?.list ?? []
+  const first = useLoaded(statementRowsQuery(address.address, filter))
+  const isCut = first !== undefined && first.count > first.list.length
+  const whole = useWholeRows(address.address, filter, first?.count ?? 0)
+  const print = () => (isCut ? whole.load('print') : window.print())
   return (
     <>
-      <StatementHead address={address} filter={filter} assets={assets} refusal={refusal} />
+      <StatementHead address={address} filter={filter} assets={assets} refusal={refusal} print={print} />
       {refusal === undefined && (
         <Loaded query={query} skeleton={skeleton}>
           {(statement) => (
@@ -52,7 +58,7 @@ function Statement({ address, filter }: { address: AddressJson; filter: AddressS
               <Letterhead address={address.address} filter={filter} statement={statement} />
               <StatementSummary address={address.address} filter={filter} statement={statement} />
               <Loaded query={statementRowsQuery(address.address, filter)} skeleton={skeleton}>
-                {(rows) => rows.count > 0 && <StatementRows address={address.address} filter={filter} rows={rows} />}
+                {(rows) => rows.count > 0 && <StatementRows address={address.address} filter={filter} rows={rows} whole={whole} />}
               </Loaded>
             </div>
           )}

@@ -20,10 +20,11 @@ export type StatementHeadProps = {
   filter: LedgerFilter
   assets: readonly { asset: string; symbol: string }[]
   refusal?: string | undefined
+  print: () => void
 }
 
 /** Of whom and of which days; the days to choose. It is left out on paper, where `Letterhead` stands. */
-export function StatementHead({ address, filter, assets, refusal }: StatementHeadProps) {
+export function StatementHead({ address, filter, assets, refusal, print }: StatementHeadProps) {
   const t = useText('ledger')
   const id = address.address
   const path = pathTo('addressStatement', { idx: id })
@@ -37,7 +38,7 @@ export function StatementHead({ address, filter, assets, refusal }: StatementHea
           <h1>{t('title')}</h1>
           <span className="t3">{periodText(t, filter)}</span>
           <span className={css.actions}>
-            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <Button onClick={print}>{t('print')}</Button>
             <Downloads
               files={[
                 { form: 'csv', href: statementFile(id, 'statement.csv', filter) },

@@ -6,19 +6,30 @@ import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { ledgerFile } from '../ledger-parts/files.ts'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
+import { MOST_ROWS } from './query.ts'
 import css from './Statement.module.css'
+import type { WholeRows } from './useWholeRows.ts'
 
-type Props = { address: string; filter: LedgerFilter; rows: ListJson<LedgerRowJson> }
+type Props = { address: string; filter: LedgerFilter; rows: ListJson<LedgerRowJson>; whole: WholeRows }
 
-/** The rows of the days, as many as one call lists; it says so when there are more. */
-export function StatementRows({ address, filter, rows: { list, count } }: Props) {
+/** The rows of the days: the newest with the page, the others when asked for; beyond `MOST_ROWS` in the file. */
+export function StatementRows({ address, filter, rows: { list: first, count }, whole }: Props) {
   const t = useText('ledger')
+  const list = whole.rows ?? first
   const isCut = count > list.length
+  const most = Math.min(count, MOST_ROWS)
   return (
     <Sheet title={t('rowCount')} right={formatCount(count)}>
       {isCut && (
         <p className={`${css.line} ${css.cut}`}>
           {t('firstRows', { shown: formatCount(list.length), all: formatCount(count) })}{' '}
+          {whole.rows === undefined && (
+            <>
+              <button type="button" className={css.more} onClick={() => whole.load()} disabled={whole.isLoading}>
+                {t('showRows', { count: most, shown: formatCount(most) })}
+              </button>{' '}
+            </>
+          )}
           <a className="lk" href={ledgerFile(address, 'list.csv', filter)} download="">
             {t('allInFile')}
           </a>

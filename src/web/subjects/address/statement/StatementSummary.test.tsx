@@ -7,13 +7,22 @@ import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
 
 const statementOf = (...list: ReturnType<typeof statementRowSample>[]) => ({ from_block: 5, to_block: 18, to_timestamp: 9, list, more: 0 })
+const AS_SERVED = { rows: undefined, isLoading: false, load: () => {} }
 const draw = (statement: ReturnType<typeof statementOf>, lang: 'en' | 'ko' = 'en') =>
   drawView(<StatementSummary address={SAMPLE_ADDRESS} filter={{ from: '2026-07-01' }} statement={statement} />, lang).text
 
 test('LEDG-015: the summary has opening, in, out, closing and rows of each token, and says that they add up', () => {
-  const text = draw(statementOf(statementRowSample()))
+  const text = draw(statementOf(statementRowSample({ fees: '1740000000' })))
   // 968,204.5 + 214,400.75 - 98,117.4 = 1,084,487.85
-  for (const words of ['Blocks 5 to 18', 'Opening968,204.5', 'In+214,400.75', 'Out−98,117.4', 'Closing1,084,487.85 MTC', 'Rows214'])
+  for (const words of [
+    'Blocks 5 to 18',
+    'Opening968,204.5',
+    'In+214,400.75',
+    'Out−98,117.4',
+    'of it fees17.4',
+    'Closing1,084,487.85 MTC',
+    'Rows214',
+  ])
     expect(text).toContain(words)
   expect(text).toContain('Opening + in − out = closing for every token.')
   expect(draw(statementOf(statementRowSample()), 'ko')).toContain('모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.')
@@ -34,8 +43,8 @@ test('LEDG-015: days without rows keep what there was and say that nothing moved
 
 test('LEDG-015: more rows than one call lists are said, with the file that has all', () => {
   const rows = { page: 1, maxpage: 132, count: 131_902, limit: 1000, list: [ledgerRowSample()] }
-  const { text, html } = drawView(<StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} rows={rows} />)
-  expect(text).toContain('The newest 1 of 131,902 rows. All rows as CSV')
+  const { text, html } = drawView(<StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} rows={rows} whole={AS_SERVED} />)
+  expect(text).toContain('The newest 1 of 131,902 rows. Show 5,000 rows All rows as CSV')
   expect(html).toContain(`href="/api/address/${SAMPLE_ADDRESS}/ledger/list.csv?asset=0"`)
 })
 

@@ -28,7 +28,7 @@ export function StatementSummary({ address, filter, statement: { list, more, fro
   const hasMoved = list.some(({ count }) => count > 0)
   const heads = [
     { label: t('token') },
-    ...([t('opening'), t('in'), t('out'), t('closing'), t('rowCount')] as const).map((label) => ({ label, isNumber: true })),
+    ...([t('opening'), t('in'), t('out'), t('fees'), t('closing'), t('rowCount')] as const).map((label) => ({ label, isNumber: true })),
   ]
   return (
     <Sheet title={t('summary')} right={blocks}>
@@ -52,7 +52,7 @@ export function StatementSummary({ address, filter, statement: { list, more, fro
   )
 }
 
-function SummaryRow({ row: { asset, symbol, decimal, opening, in: came, out: left, closing, count } }: { row: StatementRowJson }) {
+function SummaryRow({ row: { asset, symbol, decimal, opening, in: came, out: left, fees, closing, count } }: { row: StatementRowJson }) {
   const t = useText('ledger')
   return (
     <tr>
@@ -76,6 +76,9 @@ function SummaryRow({ row: { asset, symbol, decimal, opening, in: came, out: lef
       </Cell>
       <Cell label={t('out')} isNumber>
         <Amount units={left} decimal={decimal} {...(left !== '0' && { sign: 'loss' })} />
+      </Cell>
+      <Cell label={t('fees')} isNumber>
+        <Amount units={fees} decimal={decimal} />
       </Cell>
       <Cell label={t('closing')} isNumber>
         <Amount units={closing} decimal={decimal} unit={assetName(asset, symbol)} />

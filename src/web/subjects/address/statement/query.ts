@@ -6,8 +6,11 @@ import { ledgerQuery } from '../ledger-parts/ledger-queries.ts'
 
 export type AddressStatementParams = { address: string; filter: LedgerFilter }
 
-/** Rows that one call lists at most; the file has all. */
-export const MOST_ROWS = 1000
+/** Rows in the page's HTML, which stays below 300 kB. */
+export const FIRST_ROWS = 150
+export const ROWS_OF_A_CALL = 1000
+/** Rows that a reader can have on the screen and on paper; the file has all. */
+export const MOST_ROWS = 5000
 
 export const statementRowsQuery = (address: string, filter: LedgerFilter): Query<ListJson<LedgerRowJson>> =>
-  ledgerQuery(address, 1, filter, MOST_ROWS)
+  ledgerQuery(address, 1, filter, FIRST_ROWS)

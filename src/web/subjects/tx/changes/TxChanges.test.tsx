@@ -38,7 +38,7 @@ test('TIME-010: a record shows its role and each field before, after and the dif
   expect(text).toContain('Sender')
   expect(text).toContain('MTC Before 13,000 →After 159.5 Difference −12,840.5')
   expect(text).toContain('MTC locked Before 0 →After 5 Difference +5')
-  expect(text).toContain('ReceiverNew')
+  expect(text).toContain('Receiver New')
   expect(text).toContain('MTC Before 0 →After 12,840.5 Difference +12,840.5')
   expect(html).toContain(`href="/address/${BOB}/tx"`)
 })
