@@ -52,6 +52,37 @@ test('LEDG-013: filters in the address choose rows, with counts, links that leav
   expect((await pageOf(`ledger${query}`, 'ko')).text).toContain(`전체 ${all.count}행 중 ${chosen.count}행`)
 })
 
+test('LEDG-012: headings of months have their sums without scripts, those of the chosen days', async () => {
+  type Months = { list: { asset: string; timestamp: number }[]; months: { month: string; list: Statement['list'] }[] }
+  const lastDay: Record<string, string> = { '01': '31', '03': '31', '05': '31', '07': '31', '08': '31', '10': '31', '12': '31', '02': '28' }
+  let compared = 0
+  for (const query of ['', '?asset=0', '?from=2024-03-10&to=2024-03-20']) {
+    const { list: rows, months } = await served.data<Months>(
+      `/api/address/${ADDRESS}/ledger/list/1${query === '' ? '?' : `${query}&`}months=1`,
+    )
+    expect(months.length).toBeGreaterThan(0)
+    for (const { month, list } of months)
+      for (const row of list) {
+        const days = query.includes('from')
+          ? 'from=2024-03-10&to=2024-03-20'
+          : `from=${month}-01&to=${month}-${lastDay[month.slice(5)] ?? '30'}`
+        const { list: expected } = await served.data<Statement>(`/api/address/${ADDRESS}/statement?${days}&asset=${row.asset}`)
+        expect([month, row]).toEqual([month, expected[0]])
+        compared += 1
+      }
+    // Times go back now and then, so a month may have two headings; each shows two assets of its rows at most.
+    const groups: { month: string; assets: Set<string> }[] = []
+    for (const { asset, timestamp } of rows) {
+      const month = new Date(timestamp * 1000).toISOString().slice(0, 7)
+      if (groups.at(-1)?.month !== month) groups.push({ month, assets: new Set() })
+      groups.at(-1)?.assets.add(asset)
+    }
+    const { html } = await pageOf(`ledger${query}`)
+    expect(html.match(/<dt>Opening<\/dt>/g)).toHaveLength(groups.reduce((sum, { assets }) => sum + Math.min(2, assets.size), 0))
+  }
+  expect(compared).toBeGreaterThan(3)
+})
+
 test('LEDG-013: a filter without rows is named in both languages', async () => {
   expect((await pageOf('ledger?from=2030-01-01&dir=out')).text).toContain('No row has: Direction Out, From 2030-01-01')
   expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain('조건에 맞는 행이 없습니다: 방향 출금, 시작일 2030-01-01')

@@ -39,7 +39,6 @@ export const ledgerRowJson = Type.Object({
   memo: Type.String({ description: 'Memo of the transaction, its first 256 characters' }),
 })
 export type LedgerRowJson = Static<typeof ledgerRowJson>
-export const ledgerListJson = listOf(ledgerRowJson)
 
 /** What an asset did in a range of days. */
 export const statementRowJson = Type.Object({
@@ -52,6 +51,18 @@ export const statementRowJson = Type.Object({
   count: Type.Integer({ description: 'Rows of the ledger' }),
 })
 export type StatementRowJson = Static<typeof statementRowJson>
+
+/** Sums of a month (UTC), of the days of it that are chosen. */
+const monthJson = Type.Object({
+  month: Type.String({ description: 'YYYY-MM' }),
+  list: Type.Array(statementRowJson, { description: 'The first two assets among the rows of the page' }),
+})
+export type MonthJson = Static<typeof monthJson>
+export const ledgerListJson = Type.Object({
+  ...listOf(ledgerRowJson).properties,
+  months: Type.Optional(Type.Array(monthJson, { description: 'Months of the rows, newest first; with months=1' })),
+})
+export type LedgerListJson = Static<typeof ledgerListJson>
 export const statementJson = Type.Object({
   from_block: Type.Integer({ description: 'First block of the range' }),
   to_block: Type.Integer({ description: 'Last block of the range; before from_block where there is none' }),
@@ -63,6 +74,7 @@ export type StatementJson = Static<typeof statementJson>
 
 export const balanceChartJson = Type.Object({
   ...assetFields,
+  count: Type.Integer({ description: 'Changes in all; the list has at most as many of them as were asked for' }),
   list: Type.Array(
     Type.Object({
       timestamp: Type.Integer(),

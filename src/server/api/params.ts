@@ -147,6 +147,7 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
   points: (value) => readCount('points', value, 2, MOST_POINTS),
   after: (value) => readCount('after', value, 0, Number.MAX_SAFE_INTEGER),
   changes: flag,
+  months: flag,
   family: (value) => (value === '' ? undefined : value),
   part: (value) => (value === '' ? undefined : value),
   q: trimmed,

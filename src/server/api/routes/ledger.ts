@@ -17,6 +17,7 @@ import { namesOfAssets } from '../asset-names.ts'
 import { toListJson, type ApiContext } from '../context.ts'
 import { DIRECTIONS } from '../params.ts'
 import { findRange, type PastRange } from '../past/find-moment.ts'
+import { sumMonths } from '../past/month-sums.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { checkWallet } from './address.ts'
 
@@ -51,7 +52,11 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/ledger/list/{page}',
     summary: 'What each transaction changed of each asset of an address, newest first',
     params: { address: 'address', page: 'page' },
-    query: { ...LEDGER_QUERY, limit: { description: 'Rows on a page', shape: 'limit' } },
+    query: {
+      ...LEDGER_QUERY,
+      limit: { description: 'Rows on a page', shape: 'limit' },
+      months: { description: '1: with sums of the months that the rows are in', values: ['1'] },
+    },
     data: ledgerListJson,
     // A thousand rows of bounded texts.
     extent: 'own',
@@ -76,12 +81,15 @@ export const ledgerRoutes: readonly ApiRoute[] = [
         const card = cards.get(row.tx)
         return card ? [{ ordinal: row.sn, item: { row, card } }] : []
       })
-      return toListJson(
+      const list = toListJson(
         context,
         { page, maxPage, count, size, items },
         ({ card }) => ({ txid: card.tx.txid }),
         ({ row, card }) => toLedgerRowJson(row, card, address, names, typeOf),
       )
+      if (query.months === undefined) return list
+      const dated = items.map(({ item: { row, card } }) => ({ asset: row.asset, timestampSec: card.tx.timestamp }))
+      return { ...list, months: await sumMonths(context, address, dated, query, names) }
     },
   }),
   defineRoute({
@@ -131,6 +139,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       ])
       return {
         ...toAssetJson(asset, names),
+        count: (await context.store.listAccount(address, { asset }, 0, 0)).count,
         list: points.flatMap(({ tx: sn, balance }) => {
           const mark = marks.get(sn)
           return mark ? [{ timestamp: mark.timestampSec, block: mark.block, balance: `${balance}` }] : []

@@ -42,6 +42,9 @@ export const ledger = {
   chart: 'Balance of {symbol} over time',
   chartText:
     'Balance of {symbol}: first {first} on {firstDay}, highest {highest} on {highestDay}, lowest {lowest} on {lowestDay}, last {last} on {lastDay}',
+  chartTextOfPart: 'Balance of {symbol}: first {first} on {firstDay}, last {last} on {lastDay}; {drawn} of {changes} changes are drawn',
+  chartPart: '{drawn} of {changes} changes',
+  chartDay: 'Day of the balance of {symbol}',
   download: 'Download',
   csv: 'CSV',
   csvFor: 'For Excel, Numbers, Sheets',

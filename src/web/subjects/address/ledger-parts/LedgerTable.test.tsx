@@ -80,7 +80,7 @@ test('LEDG-012: a heading has opening, in, out and closing of two tokens, those 
 
 test('an entry that could not be made leaves the others', () => {
   const broken = { sn: 2, is_unshown: 1 } as unknown as ReturnType<typeof ledgerRowSample>
-  const { text } = drawView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={{ address: SAMPLE_ADDRESS, filter: {} }} />)
+  const { text } = drawView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={{ address: SAMPLE_ADDRESS, filter: {}, months: [] }} />)
   expect(text).toContain('+40,000 MTC')
   expect(LEDGER_ROW_SEC).toBe(Date.UTC(2026, 10, 20, 14, 0, 27) / 1000)
 })

@@ -1,5 +1,5 @@
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerRowJson, MonthJson } from '../../../../contract/ledger.ts'
 import { isPositive } from '../../../../base/units.ts'
 import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
 import { TOKEN_ID } from '../../../../chain/ids.ts'
@@ -24,7 +24,7 @@ const SUCCESS = 0
 export type LedgerTableProps = {
   rows: readonly LedgerRowJson[]
   /** Whose sums stand in the headings of months; absent: none. */
-  sums?: { address: string; filter: LedgerFilter }
+  sums?: { address: string; filter: LedgerFilter; months: readonly MonthJson[] }
 }
 
 /** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */

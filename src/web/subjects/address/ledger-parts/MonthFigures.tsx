@@ -1,6 +1,6 @@
 import { UTC } from '../../../../contract/zone.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson, StatementRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerRowJson, MonthJson, StatementRowJson } from '../../../../contract/ledger.ts'
 import { useSite } from '../../../data/site.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -14,16 +14,17 @@ import css from './MonthFigures.module.css'
 /** Tokens that a heading has room for. */
 const SHOWN = 2
 
-type Props = { address: string; filter: LedgerFilter; month: Month<LedgerRowJson> }
+type Props = { address: string; filter: LedgerFilter; months: readonly MonthJson[]; month: Month<LedgerRowJson> }
 
 /**
- * Opening, in, out and closing of the tokens of a month, asked for once the page lives: which months a page has is known by its rows alone.
- * Its room is kept, so nothing below it moves.
+ * Opening, in, out and closing of the tokens of a month. Those of its first rows come with the page, the number of the others once the
+ * page lives. Months of another zone than UTC may have rows of a month that the page has no sums of: their room is kept, so nothing
+ * below them moves.
  */
-export function LoadedMonthFigures({ address, filter, month }: Props) {
+export function LoadedMonthFigures({ address, filter, months, month }: Props) {
   const statement = useLoaded(statementQuery(address, monthFilter(month.month, filter)))
   const assets = [...new Set(month.rows.map(({ asset }) => asset))].slice(0, SHOWN)
-  return <MonthFigures assets={assets} rows={statement?.list} />
+  return <MonthFigures assets={assets} rows={statement?.list ?? months.find((known) => known.month === month.month)?.list} />
 }
 
 /** `assets`: those to show first, as many as there is room kept for. `rows`: absent while they are on the way. */

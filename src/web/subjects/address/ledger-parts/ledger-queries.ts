@@ -1,6 +1,6 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson, StatementJson } from '../../../../contract/ledger.ts'
+import type { LedgerListJson, LedgerRowJson, StatementJson } from '../../../../contract/ledger.ts'
 import { readList, readObject, type Query } from '../../../data/query.ts'
 
 const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
@@ -11,6 +11,14 @@ export const ledgerQuery = (address: string, page: number, filter: LedgerFilter,
   key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0],
   path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, limit === undefined ? {} : { limit: String(limit) }),
   read: readList<LedgerRowJson>,
+  onError: 'toast',
+})
+
+/** A page of the ledger with the sums of its months. */
+export const ledgerPageQuery = (address: string, page: number, filter: LedgerFilter): Query<LedgerListJson> => ({
+  key: ['address-ledger', address, page, wordsOf(filter), 'months'],
+  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, { months: '1' }),
+  read: (data): LedgerListJson | undefined => readList<LedgerRowJson>(data),
   onError: 'toast',
 })
 

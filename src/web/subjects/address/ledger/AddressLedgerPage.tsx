@@ -5,7 +5,7 @@ import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { AddressFrame } from '../head/AddressFrame.tsx'
 import { addressQuery } from '../head/address-query.ts'
 import { findFault } from '../ledger-parts/filter-fault.ts'
-import { ledgerCountQuery, ledgerQuery } from '../ledger-parts/ledger-queries.ts'
+import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../ledger-parts/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
@@ -24,7 +24,7 @@ function Account(params: AddressLedgerParams) {
 }
 
 function Ledger({ address, page, filter, loaded }: AddressLedgerParams & { loaded: AddressJson }) {
-  const query = ledgerQuery(address, page, filter)
+  const query = ledgerPageQuery(address, page, filter)
   const isWrong = findFault(filter) !== undefined
   return isWrong ? (
     <LedgerHead address={loaded} filter={filter} />
@@ -33,7 +33,12 @@ function Ledger({ address, page, filter, loaded }: AddressLedgerParams & { loade
   )
 }
 
-function Listed({ address, filter, loaded, query }: AddressLedgerParams & { loaded: AddressJson; query: ReturnType<typeof ledgerQuery> }) {
+function Listed({
+  address,
+  filter,
+  loaded,
+  query,
+}: AddressLedgerParams & { loaded: AddressJson; query: ReturnType<typeof ledgerPageQuery> }) {
   const refusal = useRefusal(query)
   const rows = useLoaded(query)
   const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address) : query)?.count
@@ -43,7 +48,7 @@ function Listed({ address, filter, loaded, query }: AddressLedgerParams & { load
       <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
-          {balance !== undefined && <BalanceLine balance={balance} />}
+          {balance !== undefined && <BalanceLine address={address} balance={balance} />}
           <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
             {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
           </Loaded>

@@ -1,7 +1,7 @@
 import type { AddressJson } from '../../../../contract/address.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerListJson, LedgerRowJson } from '../../../../contract/ledger.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
@@ -70,10 +70,10 @@ function Count({ shown, all }: { shown: number; all: number | undefined }) {
   return all === undefined ? t('rows', { count: shown, shown: count }) : t('rowsOf', { shown: count, all: formatCount(all) })
 }
 
-export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilter; list: ListJson<LedgerRowJson> }
+export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilter; list: LedgerListJson }
 
 /** A page of the rows of an account. */
-export function AddressLedgerView({ address, filter, list: { list, page, maxpage, count, limit } }: AddressLedgerViewProps) {
+export function AddressLedgerView({ address, filter, list: { list, page, maxpage, count, limit, months = [] } }: AddressLedgerViewProps) {
   const t = useText('ledger')
   const idx = { idx: address.address }
   const set = useSetFilters(filter, listAssetChoices(address, list, filter.asset))
@@ -88,7 +88,7 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
       <LedgerTable
         rows={list}
         // Sums of one direction do not meet.
-        {...(filter.dir === undefined && { sums: { address: address.address, filter } })}
+        {...(filter.dir === undefined && { sums: { address: address.address, filter, months } })}
       />
       <Pager
         page={page}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { DRAWN_AT_SEC, drawView } from '../../../../../test/draw-view.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { plotSteps } from './plot-steps.ts'
@@ -30,11 +31,18 @@ test('LEDG-014: amounts beyond what a number holds keep their heights; no change
 })
 
 test('LEDG-014: its text says the first, highest, lowest and last balance with their days, in both languages', () => {
-  const balance = { asset: '0', symbol: 'MTC', decimal: 2, list: LIST }
-  expect(drawView(<BalanceLine balance={balance} />).html).toContain(
+  const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 3, list: LIST }
+  expect(drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />).html).toContain(
     'aria-label="Balance of MTC: first 1 on 2026-11-10, highest 4 on 2026-11-15, lowest 0 on 2026-11-18, last 0 on 2026-11-18"',
   )
-  expect(drawView(<BalanceLine balance={balance} />, 'ko').html).toContain(
+  expect(drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />, 'ko').html).toContain(
     'aria-label="MTC 잔액: 처음 2026-11-10 1, 최고 2026-11-15 4, 최저 2026-11-18 0, 마지막 2026-11-18 0"',
   )
+})
+
+test('LEDG-014: of more changes than points it names no highest and lowest, which may lie between them', () => {
+  const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 1204, list: LIST }
+  const { html, text } = drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />)
+  expect(html).toContain('aria-label="Balance of MTC: first 1 on 2026-11-10, last 0 on 2026-11-18; 3 of 1,204 changes are drawn"')
+  expect(text).toContain('3 of 1,204 changes')
 })

@@ -13,6 +13,8 @@ export type BalanceJson = {
   asset: string
   symbol: string
   decimal: number
+  /** Changes in all; `list` has at most 200 of them. */
+  count: number
   list: readonly { timestamp: number; block: number; balance: string }[]
 }
 

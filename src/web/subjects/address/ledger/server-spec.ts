@@ -2,12 +2,12 @@ import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { FindData } from '../../../data/find-data.ts'
 import type { Query } from '../../../data/query.ts'
 import { pagePath } from '../../../paths.ts'
-import { ledgerCountQuery, ledgerQuery } from '../ledger-parts/ledger-queries.ts'
+import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { balanceQuery, type AddressLedgerParams } from './query.ts'
 
 /** Queries of the ledger beside that of its address. */
 export const listQueries = ({ address, page, filter }: AddressLedgerParams): Query<unknown>[] => [
-  ledgerQuery(address, page, filter),
+  ledgerPageQuery(address, page, filter),
   ledgerCountQuery(address),
   balanceQuery(address, filter.asset),
 ]
@@ -16,4 +16,4 @@ export const canonical = ({ address, page, filter }: AddressLedgerParams): strin
   withLedgerFilter(pagePath('addressLedgerList', page, { idx: address }), filter)
 
 export const shownPage = ({ address, page, filter }: AddressLedgerParams, find: FindData): number | undefined =>
-  find(ledgerQuery(address, page, filter))?.page
+  find(ledgerPageQuery(address, page, filter))?.page

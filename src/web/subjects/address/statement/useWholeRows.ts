@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerRowJson } from '../../../../contract/ledger.ts'
@@ -23,19 +24,12 @@ export type WholeRows = {
 export function useWholeRows(address: string, filter: LedgerFilter, count: number): WholeRows {
   const client = useQueryClient()
   const { api } = useSite()
-  const [state, setState] = useState<{ rows?: readonly LedgerRowJson[]; isLoading: boolean; isPrinting: boolean }>({
-    isLoading: false,
-    isPrinting: false,
-  })
-  const { rows, isLoading, isPrinting } = state
-  useEffect(() => {
-    if (!isPrinting || isLoading) return
-    window.print()
-    setState((now) => ({ ...now, isPrinting: false }))
-  }, [isPrinting, isLoading])
+  const [rows, setRows] = useState<readonly LedgerRowJson[]>()
+  const [isLoading, setLoading] = useState(false)
+  const isWanted = useRef(false)
 
-  async function fetchAll(isForPrint: boolean): Promise<void> {
-    setState((now) => ({ ...now, isLoading: true, isPrinting: isForPrint }))
+  async function fetchAll(): Promise<void> {
+    setLoading(true)
     const calls = Math.ceil(Math.min(count, MOST_ROWS) / ROWS_OF_A_CALL)
     // A row that arrives between two calls moves a row to the next page: it comes twice and is kept once.
     const found = new Map<number, LedgerRowJson>()
@@ -45,13 +39,20 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
       if (!answer.ok) break
       for (const row of answer.data.list) found.set(row.sn, row)
     }
-    setState((now) => ({ isLoading: false, isPrinting: now.isPrinting, ...(found.size > 0 && { rows: [...found.values()] }) }))
+    // Printed is what stands on the page.
+    flushSync(() => {
+      setLoading(false)
+      if (found.size > 0) setRows([...found.values()])
+    })
+    if (isWanted.current) window.print()
+    isWanted.current = false
   }
   const load = (after?: 'print') => {
     const isForPrint = after === 'print'
-    if (isLoading) setState((now) => ({ ...now, isPrinting: now.isPrinting || isForPrint }))
-    else if (rows !== undefined && isForPrint) setState((now) => ({ ...now, isPrinting: true }))
-    else void fetchAll(isForPrint)
+    isWanted.current ||= isForPrint
+    if (isLoading) return
+    if (rows === undefined) void fetchAll()
+    else if (isForPrint) window.print()
   }
   return { rows, isLoading, load }
 }

@@ -1,0 +1,53 @@
+import { toStatementRowJson, type MonthJson } from '../../../contract/ledger.ts'
+import type { Names } from '../../../contract/source.ts'
+import { DAY_SEC, readDay, showDay } from '../../../model/moment.ts'
+import type { ApiContext } from '../context.ts'
+import { findRange } from './find-moment.ts'
+
+const DAY_MS = DAY_SEC * 1000
+/** Assets of a month: a heading shows two. */
+const MOST_ASSETS = 2
+/** Months of a page of 20 rows are no more than its rows. */
+const MOST_MONTHS = 20
+/** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
+const LAST_DAY = 2_932_896
+
+type MonthRow = { asset: string; timestampSec: number }
+
+/**
+ * Sums of the months (UTC) that rows of an account ledger are in, each for the first assets among its rows and the days that are chosen.
+ * `from`, `to`: days as YYYY-MM-DD.
+ */
+export async function sumMonths(
+  context: ApiContext,
+  address: string,
+  rows: readonly MonthRow[],
+  days: { from?: string | undefined; to?: string | undefined },
+  names: Names,
+): Promise<MonthJson[]> {
+  const months = new Map<string, Set<string>>()
+  for (const { asset, timestampSec } of rows) {
+    const day = Math.floor(timestampSec / DAY_SEC)
+    if (day < 0 || day > LAST_DAY) continue
+    const month = showDay(day).slice(0, 7)
+    const assets = months.get(month) ?? new Set()
+    months.set(month, assets)
+    if (assets.size < MOST_ASSETS) assets.add(asset)
+  }
+  return await Promise.all(
+    [...months].slice(0, MOST_MONTHS).map(async ([month, assets]) => {
+      const { from, to } = daysOf(month, days)
+      const { before, within } = await findRange(context, from, to)
+      const sums = await context.store.sumPairs(address, [...assets], before, within)
+      return { month, list: [...sums].map(([asset, pair]) => toStatementRowJson(asset, pair, names)) }
+    }),
+  )
+}
+
+/** First and last day of a month, cut to those chosen. */
+function daysOf(month: string, { from, to }: { from?: string | undefined; to?: string | undefined }): { from: number; to: number } {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const [first, last] = [Date.UTC(year, number - 1, 1) / DAY_MS, Date.UTC(year, number, 0) / DAY_MS]
+  const [chosenFrom, chosenTo] = [from === undefined ? undefined : readDay(from), to === undefined ? undefined : readDay(to)]
+  return { from: Math.max(first, chosenFrom ?? first), to: Math.min(last, chosenTo ?? last) }
+}

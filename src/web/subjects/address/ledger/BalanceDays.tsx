@@ -1,0 +1,68 @@
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { utcDay } from '../../../format/time.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+import css from './BalanceLine.module.css'
+
+const BalanceDay = lazyPart(() => import('./BalanceDay.tsx').then((day) => day.BalanceDay))
+
+export const DAY_SEC = 86_400
+const MONTH_DAYS = 30
+
+export type BalanceDaysProps = {
+  address: string
+  asset: string
+  decimal: number
+  /** Name of the asset. */
+  name: string
+  /** Seconds that the line spans. */
+  fromSec: number
+  toSec: number
+  /** Room at the right of the line, in pixels. */
+  axisPx: number
+  children: ReactNode
+}
+
+/** The balance line with the figures of a day: that under the pointer, or the one that arrow keys reach. Shift moves by a month. */
+export function BalanceDays({ fromSec, toSec, axisPx, children, ...subject }: BalanceDaysProps) {
+  const t = useText('ledger')
+  const [first, last] = [Math.floor(fromSec / DAY_SEC), Math.floor(toSec / DAY_SEC)]
+  const [day, setDay] = useState<number>()
+  const move = (to: number) => setDay(Math.min(last, Math.max(first, to)))
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    move(Math.floor((fromSec + ((clientX - left) / (width - axisPx)) * (toSec - fromSec)) / DAY_SEC))
+  }
+  const step = (event: KeyboardEvent) => {
+    const days = event.shiftKey ? MONTH_DAYS : 1
+    if (event.key === 'ArrowLeft') move((day ?? last + 1) - days)
+    else if (event.key === 'ArrowRight') move((day ?? first - 1) + days)
+    else if (event.key === 'Home') move(first)
+    else if (event.key === 'End') move(last)
+    else if (event.key === 'Escape') setDay(undefined)
+    else return
+    event.preventDefault()
+  }
+  // A day has its place at its end, where its closing balance is.
+  const part = day === undefined ? 0 : Math.min(1, Math.max(0, ((day + 1) * DAY_SEC - fromSec) / (toSec - fromSec)))
+  return (
+    <div
+      className={css.days}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('chartDay', { symbol: subject.name })}
+      aria-valuemin={first}
+      aria-valuemax={last}
+      aria-valuenow={day ?? last}
+      aria-valuetext={utcDay((day ?? last) * DAY_SEC)}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => setDay(undefined)}
+      onKeyDown={step}
+      onBlur={() => setDay(undefined)}
+    >
+      {children}
+      {day !== undefined && <BalanceDay {...subject} day={utcDay(day * DAY_SEC)} part={part} axisPx={axisPx} />}
+    </div>
+  )
+}
