@@ -17,6 +17,8 @@ const WORDS = {
     show: 'Show',
     turned: 'The range ends before it begins.',
     opening: 'Opening',
+    closing: 'Closing',
+    printIt: 'Print',
     adds: 'Opening + in − out = closing',
     print: 'Account statement',
   },
@@ -24,6 +26,8 @@ const WORDS = {
     show: '보기',
     turned: '종료일이 시작일보다 앞섭니다.',
     opening: '기초',
+    closing: '기말',
+    printIt: '인쇄',
     adds: '기초 + 입금 − 출금 = 기말',
     print: '계좌 거래내역서',
   },
@@ -88,6 +92,29 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
+  test('LEDG-014: arrow keys and the pointer say a day of the balance, as its statement has it', WITHIN, async () => {
+    await withPage(`${LEDGER}?asset=0`, { lang }, async (page) => {
+      await awake(page)
+      const line = page.locator('figure [role=slider]')
+      await line.focus()
+      await page.keyboard.press('End')
+      const said = async (): Promise<string> => (await line.innerText()).replaceAll(/\s+/g, ' ')
+      const day = await line.getAttribute('aria-valuetext')
+      type Sums = { data: { list: { closing: string; decimal: number; count: number }[] } }
+      const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/statement?asset=0&from=${day}&to=${day}`)
+      const { closing = '0', decimal = 0 } = ((await answer.json()) as Sums).data.list[0] ?? {}
+      const whole = closing.slice(0, -decimal).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+      await expect.poll(said).toContain(`${day} UTC ${words.closing} ${whole}`)
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect.poll(() => line.getAttribute('aria-valuetext')).not.toBe(day)
+      await page.keyboard.press('Escape')
+      await expect.poll(said).not.toContain(words.closing)
+      const box = (await line.boundingBox())!
+      await page.mouse.move(box.x + box.width / 2, box.y + 40)
+      await expect.poll(said).toContain(words.closing)
+    })
+  })
+
   test('LEDG-016: a range turned round is named and what is shown stays', WITHIN, async () => {
     await withPage(`${STATEMENT}?from=2024-03-01`, { lang }, async (page) => {
       await awake(page)
@@ -123,6 +150,23 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       const id = page.locator('tbody .mono[title]').first()
       const written = await id.evaluate((node) => getComputedStyle(node, '::after').content)
       expect(written).toBe(`"${await id.getAttribute('title')}"`)
+    })
+  })
+
+  test('LEDG-015: a statement of many rows is printed with all of them', WITHIN, async () => {
+    await withPage(STATEMENT, { lang }, async (page) => {
+      await awake(page)
+      const rows = page.locator('tbody tr:has(time)')
+      expect(await rows.count()).toBe(150)
+      await page.evaluate(() => {
+        const printed: number[] = []
+        Object.assign(window, { printed, print: () => printed.push(document.querySelectorAll('tbody tr time').length) })
+      })
+      const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/ledger/list/1?limit=1`)
+      const { count } = ((await answer.json()) as { data: ListJson<object> }).data
+      await page.click(`button:text-is("${words.printIt}")`)
+      await expect.poll(() => page.evaluate(() => (window as unknown as { printed: number[] }).printed)).toEqual([Math.min(count, 5000)])
+      expect(await rows.count()).toBe(Math.min(count, 5000))
     })
   })
 })

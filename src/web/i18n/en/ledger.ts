@@ -72,6 +72,7 @@ export const ledger = {
   summary: 'Summary',
   blocks: 'Blocks',
   blocksOf: 'Blocks {from} to {to}',
+  blockOf: 'block {block}',
   noBlocks: 'No blocks in these days',
   adds: 'Opening + in − out = closing for every token.',
   addsNot: 'Opening + in − out is not closing for {tokens}.',

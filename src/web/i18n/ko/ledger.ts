@@ -73,6 +73,7 @@ export const ledger = {
   summary: '요약',
   blocks: '블록',
   blocksOf: '블록 {from} ~ {to}',
+  blockOf: '블록 {block}',
   noBlocks: '이 기간에는 블록이 없습니다',
   adds: '모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.',
   addsNot: '기초 + 입금 − 출금이 기말과 다른 토큰: {tokens}',

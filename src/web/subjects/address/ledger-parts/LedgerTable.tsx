@@ -23,12 +23,14 @@ const SUCCESS = 0
 
 export type LedgerTableProps = {
   rows: readonly LedgerRowJson[]
+  /** Line on every sheet of paper: whose rows these are. Not seen on a screen. */
+  paperLine?: string
   /** Whose sums stand in the headings of months; absent: none. */
   sums?: { address: string; filter: LedgerFilter; months: readonly MonthJson[] }
 }
 
 /** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */
-export function LedgerTable({ rows, sums }: LedgerTableProps) {
+export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()
   const { zone } = useSite()
@@ -36,6 +38,11 @@ export function LedgerTable({ rows, sums }: LedgerTableProps) {
   return (
     <table className={css.table}>
       <thead>
+        {paperLine !== undefined && (
+          <tr className={css.paperLine} aria-hidden="true">
+            <td colSpan={5}>{paperLine}</td>
+          </tr>
+        )}
         <tr>
           <th scope="col">{t('dayAndRow')}</th>
           <th scope="col">{t('kind')}</th>

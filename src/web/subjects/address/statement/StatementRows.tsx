@@ -7,13 +7,14 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { ledgerFile } from '../ledger-parts/files.ts'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import { MOST_ROWS } from './query.ts'
+import { periodText } from './period.ts'
 import css from './Statement.module.css'
 import type { WholeRows } from './useWholeRows.ts'
 
-type Props = { address: string; filter: LedgerFilter; rows: ListJson<LedgerRowJson>; whole: WholeRows }
+type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: ListJson<LedgerRowJson>; whole: WholeRows }
 
 /** The rows of the days: the newest with the page, the others when asked for; beyond `MOST_ROWS` in the file. */
-export function StatementRows({ address, filter, rows: { list: first, count }, whole }: Props) {
+export function StatementRows({ address, filter, toBlock, rows: { list: first, count }, whole }: Props) {
   const t = useText('ledger')
   const list = whole.rows ?? first
   const isCut = count > list.length
@@ -35,7 +36,7 @@ export function StatementRows({ address, filter, rows: { list: first, count }, w
           </a>
         </p>
       )}
-      <LedgerTable rows={list} />
+      <LedgerTable rows={list} paperLine={`${address} · ${periodText(t, filter)} · ${t('blockOf', { block: formatCount(toBlock) })}`} />
     </Sheet>
   )
 }
