@@ -157,7 +157,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     await withPage(STATEMENT, { lang }, async (page) => {
       await awake(page)
       const rows = page.locator('tbody tr:has(time)')
-      expect(await rows.count()).toBe(150)
+      expect(await rows.count()).toBe(75)
       await page.evaluate(() => {
         const printed: number[] = []
         Object.assign(window, { printed, print: () => printed.push(document.querySelectorAll('tbody tr time').length) })

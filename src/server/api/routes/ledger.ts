@@ -96,7 +96,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/statement',
     summary: 'What each asset of an address did in a range of days: opening + in - out = closing',
     params: { address: 'address' },
-    query: { ...RANGE_QUERY, ...ASSET_QUERY },
+    query: { ...RANGE_QUERY, ...ASSET_QUERY, limit: { description: `Assets at most; ${MOST_ASSETS} when absent`, shape: 'limit' } },
     data: statementJson,
     extent: 'own',
     handle: async (context, { address }, query) => {
@@ -105,7 +105,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       await checkAsset(context, address, asset)
       const { fromBlock, toBlock, before, within } = await rangeOf(context, query)
       const { count, assets } =
-        asset === undefined ? await context.store.listAssetsOf(address, 0, MOST_ASSETS) : { count: 1, assets: [asset] }
+        asset === undefined ? await context.store.listAssetsOf(address, 0, Number(query.limit ?? MOST_ASSETS)) : { count: 1, assets: [asset] }
       const sums = await context.store.sumPairs(address, assets, before, within)
       const moved = [...sums].filter(([, { opening, count: rows }]) => opening !== 0n || rows > 0).sort(([a], [b]) => compareAssets(a, b))
       const names = await namesOfAssets(

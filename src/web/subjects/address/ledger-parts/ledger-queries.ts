@@ -25,9 +25,12 @@ export const ledgerPageQuery = (address: string, page: number, filter: LedgerFil
 /** Its `count` is that of all rows of the address. */
 export const ledgerCountQuery = (address: string): Query<ListJson<LedgerRowJson>> => ledgerQuery(address, 1, {}, 1)
 
+/** Assets of a statement on a page, whose HTML stays below 300 kB; the file has all. */
+const ASSETS_SHOWN = 150
+
 export const statementQuery = (address: string, filter: LedgerFilter): Query<StatementJson> => ({
   key: ['address-statement', address, wordsOf(filter)],
-  path: withLedgerFilter(apiPath(address, 'statement'), filter),
+  path: withLedgerFilter(apiPath(address, 'statement'), filter, filter.asset === undefined ? { limit: String(ASSETS_SHOWN) } : {}),
   read: readObject<StatementJson>,
   onError: 'toast',
 })
