@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { DAY_SEC, HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
+import { DAY_SEC } from '../src/base/day.ts'
+import { HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
 import { freePort } from '../test/free-port.ts'
 
 export type Network = { url: string; head: () => Promise<number>; stop: () => void }

@@ -8,7 +8,7 @@ import { systemClock } from '../runtime/clock.ts'
 import { genesisBefore } from './node/chain-folder.ts'
 import { log, readCount, runNode } from './node/node-program.ts'
 import { makeSimulatedNode, type SimulatedOptions } from './node/simulated-node.ts'
-import { DAY_SEC } from './scenario/rhythm.ts'
+import { DAY_SEC } from '../base/day.ts'
 
 const LIVE: readonly string[] = ['yes', 'now', 'no']
 const DEFAULTS = { days: 730, transactions: 100_000, perLiveDay: 14_400, blockSec: 5 } as const

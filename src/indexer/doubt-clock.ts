@@ -1,7 +1,7 @@
+import { DAY_SEC } from '../base/day.ts'
 import { nowSec, type Clock } from '../base/clock.ts'
 
 const MS_PER_SEC = 1000
-const DAY_SEC = 86_400
 
 /** Times to judge a clock by, in unix seconds. */
 export type OtherTimes = {

@@ -1,8 +1,8 @@
+import { DAY_SEC } from '../base/day.ts'
 import { fractionToDecimal, fractionToDigits } from '../base/decimal.ts'
 import type { Quote } from './market.ts'
 import type { Trade } from './find-trade.ts'
 
-const DAY_SEC = 86_400
 /** What is known of a day is kept by the minute, so that a busy market takes no more room than a quiet one. */
 const STEP_SEC = 60
 const COIN = '0'

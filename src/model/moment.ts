@@ -1,11 +1,10 @@
+import { DAY_MS } from '../base/day.ts'
 import { isDay } from './spell-moment.ts'
 
 /** A day in UTC, counted from 1970-01-01, or a block. */
 export type Moment = { day: number } | { block: number }
 
 const BLOCK = /^\d{1,15}$/
-const DAY_MS = 86_400_000
-export const DAY_SEC = 86_400
 
 /** The day that `YYYY-MM-DD` names; `undefined` for other text and for a day that no calendar has. */
 export const readDay = (text: string): number | undefined => (isDay(text) ? Date.parse(text) / DAY_MS : undefined)

@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../base/day.ts'
 import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
 import type { Head } from '../../store/store.ts'
@@ -10,7 +11,6 @@ import { fault, ok, warning, type Finding } from './finding.ts'
 const TIMEOUT_MS = 10_000
 const SEC_MS = 1000
 const MINUTE_SEC = 60
-const DAY_SEC = 86_400
 
 type Settings = Pick<Config, 'nodeUrls' | 'role' | 'builtIn'>
 

@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../base/day.ts'
 import { TOKEN_ID } from '../../chain/ids.ts'
 import { RATED_CURRENCIES, type RatedCurrency } from '../../market/market.ts'
 import { findUrl, invalid, readInteger } from './read-setting.ts'
@@ -24,7 +25,6 @@ const DEFAULT_KEY_NAME = 'x-cg-demo-api-key'
 /** A demo key has 10,000 calls a month: every five minutes are 8,900. */
 const REFRESH_SEC = 300
 const MAX_AGE_SEC = 3600
-const DAY_SEC = 86_400
 const LONGEST_NAME = 64
 const COIN_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** A header's name, or `?` and a name for the query. */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { findJson, integer, isJsonObject, object, text } from '../../base/json.ts'
-import { DAY_SEC, type Plan } from '../scenario/rhythm.ts'
+import { DAY_SEC } from '../../base/day.ts'
+import { type Plan } from '../scenario/rhythm.ts'
 
 /** Everything a simulated chain is a function of. */
 export type ChainSeed = { seed: string; plan: Plan }

@@ -1,5 +1,6 @@
 import type { Call } from '../ledger/call.ts'
-import { DAY_SEC, HOUR_SEC } from './rhythm.ts'
+import { DAY_SEC } from '../../base/day.ts'
+import { HOUR_SEC } from './rhythm.ts'
 import { rounded, spendable, type World } from './world.ts'
 
 export type AuctionTerms = { startPrice: string; biddingUnit: string; buyNowPrice: string; endSec: number }

@@ -4,7 +4,7 @@ import type { Wallet } from '../rules/wallet.ts'
 import type { Cast } from './cast.ts'
 import { COIN, DOLLAR, GEM, HANB, RICE } from './coins.ts'
 import { depositTag, memo } from './texts.ts'
-import { DAY_SEC } from './rhythm.ts'
+import { DAY_SEC } from '../../base/day.ts'
 import { rounded, someOf, spendable, type World } from './world.ts'
 
 /** What people pay in: mostly the coin. */

@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../base/day.ts'
 /** How busy a simulated network is over its life. */
 export type Plan = {
   /** First second of the chain, a midnight UTC. */
@@ -19,7 +20,6 @@ export type Rhythm = {
   perHour: (sec: number) => number
 }
 
-export const DAY_SEC = 86_400
 export const HOUR_SEC = 3600
 export const yearOf = (sec: number): number => new Date(sec * 1000).getUTCFullYear()
 const RAMP_DAYS = 14

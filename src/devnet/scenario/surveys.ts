@@ -4,7 +4,7 @@ import { mrc030Join } from '../rules/mrc030-join.ts'
 import { BY_LOT, FIRST_COME } from '../rules/mrc030-state.ts'
 import type { Cast } from './cast.ts'
 import { COIN, COIN_DECIMALS } from './coins.ts'
-import { DAY_SEC } from './rhythm.ts'
+import { DAY_SEC } from '../../base/day.ts'
 import { SURVEY_IDEAS } from './survey-ideas.ts'
 import { spendable, type World } from './world.ts'
 

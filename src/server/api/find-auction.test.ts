@@ -26,16 +26,17 @@ const row = (stage: 'opening' | 'settled' | 'bid'): Extract<Row, { kind: 'auctio
 
 /** The rows of one transaction of an auction, whose list is given from its newest entry, in pages of `size`. */
 async function rowsOf(tx: Tx, rows: readonly Row[], list: readonly Tx[], size = 20) {
+  const numbered = list.map((item, at) => ({ ...item, sn: list.length - at }))
   const reader = {
     listFeed: async (_: unknown, page: number) => ({
       page,
       maxPage: Math.ceil(list.length / size),
       count: list.length,
       size,
-      items: list.slice((page - 1) * size, page * size).map((item, at) => ({ ordinal: at, item: { tx: item } })),
+      items: numbered.slice((page - 1) * size, page * size).map((item, at) => ({ ordinal: at, item: { tx: item } })),
     }),
   } as unknown as StoreReader
-  return withAuction({ store: reader }, tx, rows)
+  return withAuction({ store: reader }, numbered.find(({ txid }) => txid === tx.txid) ?? tx, rows)
 }
 const outcomeOf = async (...list: readonly Tx[]) => (await rowsOf(opening, [row('opening')], [...list, opening]))[0]
 const bidsOf = async (tx: Tx, list: readonly Tx[], size?: number) => {
@@ -77,6 +78,12 @@ test('HANDS-031: a settled auction has the bids that led to it, the newest first
   // What came later, and an auction before, are none of its bids.
   const before = step('e', 'mrc402_auctionbid', 'MTe', '1', 1)
   expect(await bidsOf(won, [step('t', 'mrc402_transfer', 'MTb', '0', 999), won, first, opening, before])).toEqual([1, 'MTa 110'])
+})
+
+test('HANDS-030, HANDS-031: an auction of long ago is found in a list of any length', async () => {
+  const later = Array.from({ length: 200 }, (_, at) => step(`t${at}`, 'mrc402_transfer', 'MTb', '0', 5000 - at))
+  expect(await bidsOf(won, [...later, won, second, first, opening])).toEqual([2, 'MTb 120', 'MTa 110'])
+  expect(await outcomeOf(...later, won, second, first)).toMatchObject({ state: 'won', by: 'MTb', txid: 'w' })
 })
 
 test('HANDS-031: at most three pages of the list are read', async () => {

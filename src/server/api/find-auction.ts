@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../model/page-window.ts'
 import { listingOf } from '../../txtypes/registry.ts'
 import type { AuctionBid, Row } from '../../txtypes/rows.ts'
 import type { ApiContext } from './context.ts'
+import { findListPage, type ListPage } from './find-list-page.ts'
 
 type Reader = Pick<ApiContext, 'store'>
 type AuctionRow = Extract<Row, { kind: 'auction' }>
@@ -16,12 +17,13 @@ const ENDS: Readonly<Partial<Record<ListingStep | 'none', AuctionOutcome['state'
   'auction-withdrawn': 'withdrawn',
   'auction-failed': 'unsold',
 }
-/** Of an auction with more steps than these pages hold, the page of the auction has the rest. */
+/** Pages that are read from the transaction on. An auction with more steps has the rest on its page. */
 const PAGES_READ = 3
 
 /**
  * The rows of an auction's transaction with what its list knows besides: how the bids of a settled one rose, and what became of an opened one.
- * The list is read from its newest entry. Rows of other transactions, of batches and of failed ones stay as they are. Cost: up to three seeks.
+ * The list is read from the transaction on. Rows of other transactions, of batches and of failed ones stay as they are. Cost: a page for
+ * each halving of the list, and three.
  */
 export async function withAuction(context: Reader, tx: Tx, rows: readonly Row[]): Promise<readonly Row[]> {
   const row = rows.find((one) => one.kind === 'auction')
@@ -41,25 +43,35 @@ export async function withAuction(context: Reader, tx: Tx, rows: readonly Row[])
 /** The DEX record, or the one item. */
 const auctionOf = ({ dexId, subject }: AuctionRow): string | undefined => dexId ?? (subject?.kind === 'mrc401' ? subject.id : undefined)
 
-/** Transactions of an auction's list that were applied, the newest first. */
-async function* stepsOf({ store }: Reader, auction: string): AsyncGenerator<Tx> {
+/**
+ * Transactions of an auction's list that were applied: those before one, from it on and the newest first, or those after it, the oldest
+ * first. Gives whether the list was read to its end.
+ */
+async function* stepsFrom({ store }: Reader, auction: string, { sn }: Tx, way: 'older' | 'newer'): AsyncGenerator<Tx, boolean> {
   const feed = auction.startsWith('DEX') ? 'dex' : 'mrc401'
-  for (let page = 1; page <= PAGES_READ; page += 1) {
+  const listPage: ListPage = (page) => store.listFeed({ feed, subject: auction }, page, PAGE_SIZE)
+  const step = way === 'older' ? 1 : -1
+  let listed = await findListPage(listPage, sn)
+  for (let read = 1; listed !== undefined; read += 1) {
+    const { items, page, maxPage } = listed
+    for (const { item } of way === 'older' ? items : items.toReversed()) {
+      const isWanted = way === 'older' ? item.tx.sn <= sn : item.tx.sn > sn
+      if (isWanted && !isFailed(item.tx)) yield item.tx
+    }
+    const next = page + step
+    if (next < 1 || next > maxPage) return true
+    if (read === PAGES_READ) return false
     // Each page begins where the one before ended.
     // oxlint-disable-next-line no-await-in-loop
-    const { items, maxPage } = await store.listFeed({ feed, subject: auction }, page, PAGE_SIZE)
-    for (const { item } of items) if (!isFailed(item.tx)) yield item.tx
-    if (page >= maxPage) return
+    listed = await listPage(next)
   }
+  return false
 }
 
 /** The bids that `closing` ended, the newest first, the price of a purchase at once among them. `count`: of all, once the list was read to the opening. */
 async function findBids(context: Reader, closing: Tx, auction: string): Promise<{ list: AuctionBid[]; count?: number }> {
   const list: AuctionBid[] = []
-  let isSeen = false
-  for await (const step of stepsOf(context, auction)) {
-    isSeen ||= step.txid === closing.txid
-    if (!isSeen) continue
+  for await (const step of stepsFrom(context, auction, closing, 'older')) {
     if (listingOf(step) === 'auction') return { list, count: list.length }
     if (listingOf(step) === 'bid' || step.txid === closing.txid) list.push(...bidsOf(step))
   }
@@ -73,18 +85,19 @@ function bidsOf(tx: Tx): AuctionBid[] {
   return [{ bidder, units, txid, timestampSec, ...(step === 'buy-now' && { isBuyNow: true as const }) }]
 }
 
-/** How the auction that `opening` began ended, or the bid that leads it; `undefined` while there is neither, and too far from the newest entry. */
+/** How the auction that `opening` began ended, or the bid that leads it; `undefined` where more steps follow than are read. */
 async function findOutcome(context: Reader, opening: Tx, auction: string, { endSec = 0 }: AuctionRow): Promise<AuctionOutcome | undefined> {
-  let closing: Tx | undefined
   let highest: Tx | undefined
-  for await (const step of stepsOf(context, auction)) {
-    if (step.txid === opening.txid) return outcomeOf(auction, endSec, closing, highest)
-    const listing = listingOf(step)
-    if (listing === 'auction') closing = highest = undefined
-    else if (ENDS[listing] !== undefined) [closing, highest] = [step, undefined]
-    else if (listing === 'bid') highest ??= step
+  const steps = stepsFrom(context, auction, opening, 'newer')
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { value, done } = await steps.next()
+    if (done === true) return value ? outcomeOf(auction, endSec, undefined, highest) : undefined
+    const listing = listingOf(value)
+    if (ENDS[listing] !== undefined) return outcomeOf(auction, endSec, value, undefined)
+    if (listing === 'auction') return outcomeOf(auction, endSec, undefined, highest)
+    if (listing === 'bid') highest = value
   }
-  return undefined
 }
 
 function outcomeOf(auction: string, endSec: number, closing: Tx | undefined, highest: Tx | undefined): AuctionOutcome {

@@ -4,16 +4,14 @@ import { isFailed, type Tx } from '../../model/tx.ts'
 import { PAGE_SIZE } from '../../model/page-window.ts'
 import { listingOf } from '../../txtypes/registry.ts'
 import type { Row } from '../../txtypes/rows.ts'
-import type { Page, StoredTx, StoreReader } from '../../store/store.ts'
+import type { StoreReader } from '../../store/store.ts'
+import { findListPage, type ListPage } from './find-list-page.ts'
 
 type BidOutcome = Extract<Row, { kind: 'bid-outcome' }>
 
 const STEPS: ReadonlySet<TxTraits['listing']> = new Set<TxTraits['listing']>(['bid', 'buy-now', 'winning'])
 /** Pages that are searched for the next step. Between two steps stand only failed transactions, of which there may be any number. */
 const MOST_NEWER = 4
-
-type Listed = Page<StoredTx>
-type ListPage = (page: number) => Promise<Listed>
 
 /**
  * What became of a bid, by the next step of its auction. `undefined` for a transaction of another type and for a failed bid; state
@@ -29,7 +27,7 @@ export async function findBidOutcome({ store }: { store: Pick<StoreReader, 'list
 
 /** The next step after a bid; `undefined` when none was made yet. */
 async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | undefined> {
-  let listed = await findPage(listPage, bid.sn)
+  let listed = await findListPage(listPage, bid.sn)
   for (let read = 0; listed !== undefined; read += 1) {
     const next = listed.items.findLast(({ item: { tx } }) => tx.sn > bid.sn && !isFailed(tx) && STEPS.has(listingOf(tx)))
     if (next) return next.item.tx
@@ -40,21 +38,6 @@ async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | u
     listed = await listPage(listed.page - 1)
   }
   return 'unknown'
-}
-
-/** The page that holds a transaction: entries are in the order of the chain, so half of the pages are ruled out each time. */
-async function findPage(listPage: ListPage, sn: number): Promise<Listed | undefined> {
-  let listed = await listPage(1)
-  let [low, high] = [1, listed.maxPage]
-  for (;;) {
-    const { items, page } = listed
-    if ((items[0]?.item.tx.sn ?? 0) < sn) high = page - 1
-    else if ((items.at(-1)?.item.tx.sn ?? 0) > sn) low = page + 1
-    else return listed
-    if (low > high) return undefined
-    // oxlint-disable-next-line no-await-in-loop
-    listed = await listPage(Math.floor((low + high) / 2))
-  }
 }
 
 function outcomeOf(bid: Tx, next: Tx | 'unknown' | undefined): BidOutcome {

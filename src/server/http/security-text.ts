@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../base/day.ts'
 /** What its file says is good for half a year after somebody last set it: the standard asks for less than one. */
 const GOOD_FOR_DAYS = 180
-const DAY_MS = 86_400_000
 
 export type SecurityText = {
   /** Where holes are reported. */

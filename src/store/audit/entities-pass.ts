@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../base/day.ts'
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
@@ -24,8 +25,6 @@ import type { ListedCounts } from './lists-pass.ts'
 import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
-
-const DAY_SEC = 86_400
 
 /** What the indexer makes of a state: the store's own reading is held against it. */
 export type Derive = (key: string, kind: EntityKind, state: JsonObject) => EntityChange

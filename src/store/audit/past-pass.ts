@@ -1,7 +1,7 @@
 import { unpackNumbers } from '../rows/pack.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
 import type { DayRun } from '../rows/day-run.ts'
-import { DAY_SEC } from '../../model/moment.ts'
+import { DAY_SEC } from '../../base/day.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { unpackVersion } from '../rows/versions.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'

@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../base/day.ts'
 import { HASH } from '../../chain/ids.ts'
 import type { Block } from '../../model/block.ts'
 import { pageWindow } from '../../model/page-window.ts'
@@ -12,7 +13,6 @@ import { countList, pageOf } from './read-txs.ts'
 
 type BlockRow = [number, string, number, number, number, number, number, number, number, number]
 
-const DAY_SEC = 86_400
 /** Looked at on either side of a block to tell when it was. */
 const NEIGHBOURS = 2
 

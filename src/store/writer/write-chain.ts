@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../base/day.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityChange, IndexedBlock, IndexedTx } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
@@ -12,8 +13,6 @@ import { append, type Name, type Names } from './names.ts'
 import type { EntityWrite } from './entity-write.ts'
 import type { DayBlock } from './write-days.ts'
 import { feeKey, stepOf } from './write-accounts.ts'
-
-const DAY_SEC = 86_400
 
 export type DayTotals = { tx: number; wallets: number }
 

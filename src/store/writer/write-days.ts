@@ -1,4 +1,4 @@
-import { DAY_SEC } from '../../model/moment.ts'
+import { DAY_SEC } from '../../base/day.ts'
 import type { DayRun } from '../rows/day-run.ts'
 import { RUN_LAST, RUN_UPSERT } from '../engine/sql.ts'
 import { first, runRows, type Work } from '../engine/work.ts'

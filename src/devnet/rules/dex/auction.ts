@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../../base/day.ts'
 import type { Call } from '../../ledger/call.ts'
 import { makeEntityId } from '../entity-id.ts'
 import { check } from '../mrc402/checks.ts'
@@ -24,7 +25,6 @@ type AuctionArgs = {
 export type AuctionNftArgs = AuctionArgs & { nft: string }
 export type AuctionTokenArgs = AuctionArgs & { token: number }
 
-const DAY_SEC = 86_400
 const MIN_WINDOW_SEC = 3_600
 const MAX_WINDOW_SEC = 21 * DAY_SEC
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../../base/errors.ts'
-import { DAY_SEC, readMoment, showDay } from '../../../model/moment.ts'
+import { DAY_SEC } from '../../../base/day.ts'
+import { readMoment, showDay } from '../../../model/moment.ts'
 import { beforeChainSentence } from '../../../contract/not-yet.ts'
 import type { TxSpan } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../base/day.ts'
 import { toStatementRowJson, type MonthJson } from '../../../contract/ledger.ts'
 import type { Names } from '../../../contract/source.ts'
-import { DAY_SEC, readDay, showDay } from '../../../model/moment.ts'
+import { DAY_SEC } from '../../../base/day.ts'
+import { readDay, showDay } from '../../../model/moment.ts'
 import type { ApiContext } from '../context.ts'
 import { findRange } from './find-moment.ts'
 
-const DAY_MS = DAY_SEC * 1000
 /** Assets of a month: a heading shows two. */
 const MOST_ASSETS = 2
 /** Months of a page of 20 rows are no more than its rows. */

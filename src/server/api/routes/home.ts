@@ -1,9 +1,9 @@
+import { DAY_SEC } from '../../../base/day.ts'
 import { homeJson, type HomeJson } from '../../../contract/home.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { DRAWN_QUERY, isDrawn, namesOfTxs, toCards, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
-const DAY_SEC = 86_400
 const CHART_DAYS = 14
 const LATEST = 10
 /** As many columns as the widest page has room for. */

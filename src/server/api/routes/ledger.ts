@@ -105,7 +105,9 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       await checkAsset(context, address, asset)
       const { fromBlock, toBlock, before, within } = await rangeOf(context, query)
       const { count, assets } =
-        asset === undefined ? await context.store.listAssetsOf(address, 0, Number(query.limit ?? MOST_ASSETS)) : { count: 1, assets: [asset] }
+        asset === undefined
+          ? await context.store.listAssetsOf(address, 0, Number(query.limit ?? MOST_ASSETS))
+          : { count: 1, assets: [asset] }
       const sums = await context.store.sumPairs(address, assets, before, within)
       const moved = [...sums].filter(([, { opening, count: rows }]) => opening !== 0n || rows > 0).sort(([a], [b]) => compareAssets(a, b))
       const names = await namesOfAssets(

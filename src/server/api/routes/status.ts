@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../../base/day.ts'
 import { toAuditJson } from '../../../contract/audit.ts'
 import type { EngineJson } from '../../../contract/engine.ts'
 import { statusJson, type StatusJson } from '../../../contract/home.ts'
@@ -10,7 +11,6 @@ import { readNodeNow } from '../node-now.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { lastChartDay } from './home.ts'
 
-const DAY_SEC = 86_400
 const BLOCKS = 120
 const DAYS = 14
 /** Blocks the present pace is told from: as many as beside every page. */

@@ -1,4 +1,5 @@
-import { readMoment, showDay, DAY_SEC } from '../../../model/moment.ts'
+import { DAY_SEC } from '../../../base/day.ts'
+import { readMoment, showDay } from '../../../model/moment.ts'
 import { withAt } from '../../data/at.ts'
 import { useMounted } from '../../data/clock.ts'
 import { statusQuery } from '../../data/site-queries.ts'

@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../../../base/day.ts'
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -6,7 +7,6 @@ import css from './BalanceLine.module.css'
 
 const BalanceDay = lazyPart(() => import('./BalanceDay.tsx').then((day) => day.BalanceDay))
 
-export const DAY_SEC = 86_400
 const MONTH_DAYS = 30
 
 export type BalanceDaysProps = {

@@ -58,7 +58,11 @@ function Statement({ address, filter }: { address: AddressJson; filter: AddressS
               <Letterhead address={address.address} filter={filter} statement={statement} />
               <StatementSummary address={address.address} filter={filter} statement={statement} />
               <Loaded query={statementRowsQuery(address.address, filter)} skeleton={skeleton}>
-                {(rows) => rows.count > 0 && <StatementRows toBlock={statement.to_block} address={address.address} filter={filter} rows={rows} whole={whole} />}
+                {(rows) =>
+                  rows.count > 0 && (
+                    <StatementRows toBlock={statement.to_block} address={address.address} filter={filter} rows={rows} whole={whole} />
+                  )
+                }
               </Loaded>
             </div>
           )}

@@ -43,7 +43,9 @@ test('LEDG-015: days without rows keep what there was and say that nothing moved
 
 test('LEDG-015: more rows than one call lists are said, with the file that has all', () => {
   const rows = { page: 1, maxpage: 132, count: 131_902, limit: 1000, list: [ledgerRowSample()] }
-  const { text, html } = drawView(<StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} toBlock={18_204_391} rows={rows} whole={AS_SERVED} />)
+  const { text, html } = drawView(
+    <StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} toBlock={18_204_391} rows={rows} whole={AS_SERVED} />,
+  )
   expect(text).toContain('The newest 1 of 131,902 rows. Show 5,000 rows All rows as CSV')
   expect(html).toContain(`href="/api/address/${SAMPLE_ADDRESS}/ledger/list.csv?asset=0"`)
   // On every sheet of paper.
