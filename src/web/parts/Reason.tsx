@@ -12,16 +12,16 @@ const ReasonText: ComponentType<ReasonProps> = import.meta.env.SSR
       ),
     )
 
-const Plain = ({ message }: ReasonProps) => (
+const Plain = ({ message, isInline = false }: ReasonProps) => (
   <>
-    <br />
+    {!isInline && <br />}
     {message}
   </>
 )
 
 /** Why something could not be loaded. */
-export const Reason = ({ message }: ReasonProps) => (
-  <Awaited instead={<Plain message={message} />}>
-    <ReasonText message={message} />
+export const Reason = (props: ReasonProps) => (
+  <Awaited instead={<Plain {...props} />}>
+    <ReasonText {...props} />
   </Awaited>
 )
