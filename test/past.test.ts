@@ -383,7 +383,7 @@ describe('calls about the past, over r4', () => {
       if (key.startsWith('TOKEN_DATA_')) return `/api/token/${key.slice('TOKEN_DATA_'.length)}`
       if (/^MRC400_\w{33}$/.test(key)) return `/api/nft/${key}`
       if (/^MRC400_\w{33}_\w{40}$/.test(key)) return `/api/nft/${key.slice(0, 40)}/${key}`
-      if (/^MRC402_/.test(key)) return `/api/mrc402/${key}`
+      if (key.startsWith('MRC402_')) return `/api/mrc402/${key}`
       return /^DEX(402|010)_/.test(key) ? `/api/dex/${key}` : undefined
     }
     const plain = (value: unknown): unknown => value ?? null
@@ -411,7 +411,7 @@ describe('calls about the past, over r4', () => {
           continue
         const found = fields.get(name)
         compared += 1
-        if (was === is ? found !== undefined : found?.old !== was || found.new !== is) wrong.push(`${key} ${name}`)
+        if (was === is ? found !== undefined : found?.old !== was || found?.new !== is) wrong.push(`${key} ${name}`)
       }
       if (changes[0]) kinds.add(changes[0].kind)
     }

@@ -18,7 +18,7 @@ const MOST_ASSETS = 5000
 const MOST_COMPARED = 50
 
 type Held = { asset: string; parts: BalanceParts }
-type PastWallet = { json: AddressJson; held: readonly Held[]; then: ApiContext; left: number }
+type PastWallet = { json: AddressJson; held: readonly Held[]; past: ApiContext; left: number }
 
 /** A wallet as it was: what it had is in the account ledger. Errors as `findMoment`; NOT_YET for one that was written later. */
 export async function getPastAddress(context: ApiContext, wallet: Entity, at: string): Promise<AddressJson & Required<AsOf>> {
@@ -42,7 +42,7 @@ export async function compareAddress(
   return {
     ...(isCut ? boundItem(is.json, DETAIL) : is.json),
     ...toEnds({ from, to }),
-    ...(await toChanges(is.then, written, false)),
+    ...(await toChanges(is.past, written, false)),
     ...(more > 0 && { changes_more: more }),
     ...toFigures(pairFigures(figuresOf(was), figuresOf(is))),
   }
@@ -84,7 +84,7 @@ async function readWallet(context: ApiContext, wallet: Entity, moment: PastBlock
     mrc401: held.filter(({ asset }) => isMrc401Id(asset)).length,
     mrc402: held.filter(({ asset }) => MRC402_ID.test(asset)).length,
   }
-  return { json: toAddressJson({ ...wallet, state: {} }, holdings, names, counts, moment.timestampSec), held, then, left }
+  return { json: toAddressJson({ ...wallet, state: {} }, holdings, names, counts, moment.timestampSec), held, past: then, left }
 }
 
 const toHolding = ({ asset, parts: { free, sale, auction, locks } }: Held): TokenHolding => ({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../test/draw-view.ts'
-import type { JsonObject } from '../../../base/json.ts'
 import { asOfState } from './as-of.ts'
 import { Compared } from './Compared.tsx'
 
@@ -41,7 +40,7 @@ const TOKEN = {
 }
 
 const viewOf = (subject: object, at = '1200~1311', lang: 'en' | 'ko' = 'en', path = '/token/12/tx') =>
-  drawView(<Compared at={at} state={asOfState({ ok: true, data: subject as JsonObject })} path={path} />, lang)
+  drawView(<Compared at={at} state={asOfState({ ok: true, data: subject })} path={path} />, lang)
 
 test('TIME-021: a token says in a sentence what changed, then figures, holders and settings; what did not change is counted', () => {
   const { text, html } = viewOf(TOKEN)
