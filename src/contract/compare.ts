@@ -22,10 +22,11 @@ export const FIGURES = [
 ] as const
 export type FigureName = (typeof FIGURES)[number]
 
-const endJson = (what: string) =>
-  Type.Object({ block: Type.Integer(), timestamp: Type.Integer({ description: 'Time of that block' }) }, { description: what })
+/** The end of a block. */
+export const momentJson = Type.Object({ block: Type.Integer(), timestamp: Type.Integer({ description: 'Time of that block' }) })
+const endJson = (what: string) => Type.Object(momentJson.properties, { description: what })
 
-const figureJson = Type.Object({
+export const figureJson = Type.Object({
   figure: oneOf(FIGURES, 'What is counted; new words may be added'),
   old: unitsOf('At the first block'),
   new: unitsOf('At the second block'),
@@ -36,7 +37,7 @@ const figureJson = Type.Object({
 })
 export type FigureJson = Static<typeof figureJson>
 
-const holderChangeJson = Type.Object({
+export const holderChangeJson = Type.Object({
   address: Type.String(),
   old: unitsOf('All it had at the first block'),
   new: unitsOf('All it had at the second block'),
@@ -45,6 +46,14 @@ const holderChangeJson = Type.Object({
   new_rank: Type.Integer({ description: 'The same at the second block' }),
 })
 export type HolderChangeJson = Static<typeof holderChangeJson>
+
+/** What changed among the holders of a token or an MRC402. */
+export const holderChangesJson = Type.Object({
+  count: Type.Integer({ description: 'Holders whose amount changed' }),
+  is_skipped: Type.Optional(Type.Literal(1, { description: 'So many wallets ever had it that holders are not compared' })),
+  decimal: Type.Integer(),
+  list: Type.Array(holderChangeJson, { description: 'Those that changed most, at most 20' }),
+})
 
 /** What changed of a subject between two blocks, beside the subject as it was at the second one. */
 export const comparedJson = {
@@ -56,17 +65,7 @@ export const comparedJson = {
   changes_more: Type.Optional(Type.Integer({ description: 'Assets of the wallet that are not compared' })),
   figures: Type.Optional(Type.Array(figureJson, { description: 'With from: figures that changed' })),
   unchanged: Type.Optional(Type.Integer({ description: 'Figures that did not' })),
-  holders: Type.Optional(
-    Type.Object(
-      {
-        count: Type.Integer({ description: 'Holders whose amount changed' }),
-        is_skipped: Type.Optional(Type.Literal(1, { description: 'So many wallets ever had it that holders are not compared' })),
-        decimal: Type.Integer(),
-        list: Type.Array(holderChangeJson, { description: 'Those that changed most, at most 20' }),
-      },
-      { description: 'With from, of a token or an MRC402' },
-    ),
-  ),
+  holder_changes: Type.Optional(Type.Object(holderChangesJson.properties, { description: 'With from, of a token or an MRC402' })),
   tokens: Type.Optional(tokenMapJson),
 }
 const comparedObject = Type.Object(comparedJson)

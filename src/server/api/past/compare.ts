@@ -42,7 +42,7 @@ export async function compareSubject<T extends object>(
     ...toEnds({ from, to }),
     ...(await toChanges(after, stateChange(old, now), isCut)),
     ...toFigures(pairFigures(figuresOf(was, isAll), figuresOf(is, isAll))),
-    ...(isHeld && { holders: await compareHolders(context, asset, { from, to }, hasHolders) }),
+    ...(isHeld && { holder_changes: await compareHolders(context, asset, { from, to }, hasHolders) }),
   }
 }
 
@@ -92,7 +92,7 @@ async function compareHolders(
   asset: string,
   { from, to }: PastSpan,
   hasHolders: boolean,
-): Promise<NonNullable<ComparedJson['holders']>> {
+): Promise<NonNullable<ComparedJson['holder_changes']>> {
   const decimal = TOKEN_ID.test(asset) ? ((await context.names.load(context.version, [asset], [])).findToken(asset)?.decimal ?? 0) : 0
   if (!hasHolders) return { count: 0, is_skipped: 1, decimal, list: [] }
   const rowsAt = async ({ tx, timestampSec }: PastBlock) => (await context.findHolders(context.store, asset, tx, timestampSec)).rows

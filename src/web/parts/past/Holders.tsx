@@ -8,7 +8,7 @@ import { Sheet } from '../Sheet.tsx'
 import type { Compared } from './compared-data.ts'
 import { ComparedTable, Difference, type ComparedRow } from './ComparedTable.tsx'
 
-type HolderChanges = NonNullable<ComparedJson['holders']>
+type HolderChanges = NonNullable<ComparedJson['holder_changes']>
 
 /** Holders whose amount changed most, with their places before and after. */
 export function Holders({

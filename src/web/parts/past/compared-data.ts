@@ -13,7 +13,7 @@ export type Compared = {
   isSwapped: boolean
   figures: readonly FigureJson[]
   unchanged: number
-  holders: ComparedJson['holders']
+  holders: ComparedJson['holder_changes']
   amounts: readonly FieldJson[]
   settings: ChangeJson | undefined
   more: number
@@ -33,7 +33,14 @@ const swappedHolder = (row: HolderChangeJson): HolderChangeJson => ({ ...swapped
 
 /** `isSwapped`: the later moment stands first. */
 export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'compared' }>, isSwapped: boolean): Compared {
-  const { changes = [], changes_more: more = 0, figures = [], unchanged = 0, holders, tokens = {} } = subject as JsonObject & ComparedJson
+  const {
+    changes = [],
+    changes_more: more = 0,
+    figures = [],
+    unchanged = 0,
+    holder_changes: holders,
+    tokens = {},
+  } = subject as JsonObject & ComparedJson
   const turn = <T>(rows: readonly T[], swap: (row: T) => T): readonly T[] => (isSwapped ? rows.map(swap) : rows)
   const [record] = changes
   const isWallet = record?.kind === 'wallet'

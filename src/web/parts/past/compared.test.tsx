@@ -29,7 +29,8 @@ const TOKEN = {
       ],
     },
   ],
-  holders: {
+  holders: 17604,
+  holder_changes: {
     count: 3,
     decimal: 2,
     list: [
@@ -80,16 +81,16 @@ test('TIME-021: the same in Korean', () => {
 })
 
 test('TIME-021: two blocks between which nothing changed say so, and have no tables', () => {
-  const { text, html } = viewOf({ ...TOKEN, figures: [], changes: [], unchanged: 8, holders: { count: 0, decimal: 2, list: [] } })
+  const { text, html } = viewOf({ ...TOKEN, figures: [], changes: [], unchanged: 8, holder_changes: { count: 0, decimal: 2, list: [] } })
   expect(text).toContain('Nothing changed between these two blocks.')
   expect(html).not.toContain('<table')
-  expect(viewOf({ ...TOKEN, figures: [], changes: [], holders: undefined }, '1200~1311', 'ko').text).toContain(
+  expect(viewOf({ ...TOKEN, figures: [], changes: [], holder_changes: undefined }, '1200~1311', 'ko').text).toContain(
     '두 블록 사이에 바뀐 것이 없습니다.',
   )
 })
 
 test('TIME-022: holders of what very many had are not compared, and that is said', () => {
-  const { text } = viewOf({ ...TOKEN, holders: { count: 0, is_skipped: 1, decimal: 2, list: [] } })
+  const { text } = viewOf({ ...TOKEN, holder_changes: { count: 0, is_skipped: 1, decimal: 2, list: [] } })
   expect(text).toContain('So many addresses ever had it that they are not compared here.')
   expect(text).toContain('2 figures and 1 setting changed.')
 })
