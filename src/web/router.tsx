@@ -12,7 +12,6 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { QueryClient } from './cache/query-client.ts'
-import { isSpan, type At } from './data/at.ts'
 import { findDataIn } from './data/find-data.ts'
 import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
@@ -60,8 +59,7 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
     loaderDeps: ({ search }: { search: Strings }) => search,
     loader: async ({ context: { client, api }, params, deps }) => {
       const read = page.read(rawOf(name, params, deps))
-      // Of two moments that are compared a page shows the subject alone.
-      const queries = page.queries(read).filter(({ onError }) => onError === 'panel' || !isSpan((read as At).at))
+      const queries = page.queries(read)
       const answers = prefetch(client, api, queries)
       // A document has its answers; a visitor who moves on sees stand-ins rather than the page before. Design section 10.
       await (import.meta.env.SSR ? answers : waitAtMost(answers, STAND_INS_AFTER_MS))

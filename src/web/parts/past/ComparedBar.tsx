@@ -1,4 +1,5 @@
 import { DAY_SEC, showDay } from '../../../model/moment.ts'
+import { isDay } from '../../../model/spell-moment.ts'
 import { withAt } from '../../data/at.ts'
 import { formatCount } from '../../format/amount.ts'
 import { formatDuration } from '../../format/time.ts'
@@ -18,7 +19,10 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
   const isSwapped = swap === '1'
   const isAlone = state.kind === 'not-yet' || state.kind === 'not-there' || state.kind === 'turned'
   const Title = isAlone ? 'h1' : 'b'
-  const days = state.kind === 'compared' ? [dayOf(state.from.sec), to === '' ? '' : dayOf(state.to.sec)] : [from, to]
+  const days =
+    state.kind === 'compared'
+      ? [dayOf(state.from.sec), to === '' ? '' : dayOf(state.to.sec)]
+      : [from, to].map((moment) => (isDay(moment) ? moment : ''))
   const fields: DayField[] = [
     { name: 'from', label: t('fromDay'), day: days[0] ?? '', isNeeded: true },
     { name: 'to', label: t('toDay'), day: days[1] ?? '', isNeeded: false },
@@ -26,7 +30,7 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
   const other = withAt(path, isSwapped ? `${from}~${to}` : `${from}~${to}~1`)
   return (
     <div className={css.bar} role="status" data-past-bar="">
-      <span className={css.when}>
+      <span className={`${css.when} ${css.whenTwo}`}>
         <Icon name="arrowsExchange" />
         <Title>{t('compared')}</Title> {state.kind === 'compared' && <Blocks state={state} path={path} isSwapped={isSwapped} />}
       </span>
@@ -37,7 +41,7 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
           isWrong={state.kind === 'not-there' || state.kind === 'turned'}
         />
         {state.kind === 'compared' && (
-          <a className={css.compare} href={other} title={t('swap')} aria-label={t('swap')} rel="nofollow">
+          <a className={`${css.compare} ${css.swap}`} href={other} title={t('swap')} aria-label={t('swap')} rel="nofollow">
             <Icon name="arrowsExchange" size={14} />
             <span className={css.word}>{t('swap')}</span>
           </a>

@@ -137,4 +137,6 @@ test('TIME-021: two moments turned round, or before the subject, are refused in 
   expect(turned('en').html).toMatch(/<h1>What changed<\/h1>/)
   const early = drawView(<Compared at="3~" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" />)
   expect(early.html).toContain('href="/token/12/tx?from=440"')
+  // A block is no day that a date field could show.
+  expect(early.html).toMatch(/name="from" value=""/)
 })
