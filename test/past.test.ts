@@ -53,7 +53,47 @@ for (const ledger of LEDGERS)
       expect(wrong).toEqual([])
       expect(compared).toBeGreaterThan(3000)
     })
+
+    test('TIME-020: the changes before and after a block are those of the nearest blocks that have a record of it', async () => {
+      const { reader } = served.index
+      const writes = new Map<string, number[]>()
+      const ends = new Map<number, { first: number; last: number }>()
+      let tx = 0
+      for (const { sn, txs } of readRawBlocks(ledger)) {
+        ends.set(sn, { first: tx + 1, last: tx + txs.length })
+        tx += txs.length
+        for (const { records } of txs)
+          for (const { key } of appliedOf(records)) {
+            const known = writes.get(key) ?? []
+            writes.set(key, known)
+            if (!/^MT[A-Za-z0-9]{38}$/.test(key) && known.at(-1) !== sn) known.push(sn)
+          }
+      }
+      let compared = 0
+      const wrong: string[] = []
+      for (const [key, blocks] of writes)
+        for (const block of new Set(blocks.flatMap((sn) => [sn - 1, sn, sn + 1]))) {
+          const end = ends.get(block)
+          if (!end) continue
+          const { before, after } = await reader.findWritesAround(key, end.first, end.last)
+          compared += 1
+          const expected = [blocks.findLast((sn) => sn < block), blocks.find((sn) => sn > block)]
+          if (before?.block !== expected[0] || after?.block !== expected[1]) wrong.push(`${key} around ${block}`)
+        }
+      expect(wrong).toEqual([])
+      expect(compared).toBeGreaterThan(1000)
+      expect(await reader.findWritesAround('TOKEN_DATA_99999', 1, 5)).toEqual({})
+    })
   })
+
+type Compared = {
+  from: { block: number; timestamp: number }
+  to: { block: number; timestamp: number }
+  changes: { key: string; kind: string; fields: { field: string; old: unknown; new: unknown; difference?: string }[] }[]
+  figures: { figure: string; old: string; new: string; difference: string }[]
+  unchanged: number
+  holder_changes: { count: number; list: object[] }
+}
 
 const BRIDGE = new Set(['db_sn', 'db_id', 'tx_id', 'job_type', 'job_args', 'jobdate'])
 
@@ -132,6 +172,20 @@ for (const ledger of LEDGERS)
       const listed = manifest.unbalanced_transactions.map(({ tx, token, delta }) => `${tx} ${token} ${delta}`)
       expect(found.sort()).toEqual(listed.sort())
     }, 120_000)
+
+    test('TIME-020: the changes of a wallet are the blocks of the rows of its ledger', async () => {
+      const wrong: string[] = []
+      for (const address of wallets.filter((_, at) => at % 3 === 0)) {
+        const rows = [...new Set((await rowsOf(address)).map(({ block }) => block))].sort((a, b) => a - b)
+        if (rows.length === 0) continue
+        for (const block of [rows[0]!, rows[Math.floor(rows.length / 2)]!, rows.at(-1)!]) {
+          const { as_of: asOf } = await served.data<{ as_of: { before?: number; after?: number } }>(`/api/address/${address}?at=${block}`)
+          if (asOf.before !== rows.findLast((sn) => sn < block) || asOf.after !== rows.find((sn) => sn > block))
+            wrong.push(`${address} around ${block}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
 
     test('LEDG-003: what a wallet has at the end is what its last record says, where no offer is open', async () => {
       const final = new Map<string, Map<string, bigint>>()
@@ -250,7 +304,10 @@ describe('calls about the past, over r4', () => {
       '/api/token/12',
     ]) {
       const now = await served.data<object>(url)
-      expect(await served.data(`${url}?at=${sn}`)).toEqual({ ...now, as_of: { block: sn, timestamp: timestampSec } })
+      const then = await served.data<{ as_of: object }>(`${url}?at=${sn}`)
+      expect(then).toEqual({ ...now, as_of: expect.objectContaining({ block: sn, timestamp: timestampSec }) as object })
+      // Nothing comes after the newest block.
+      expect(then.as_of).not.toHaveProperty('after')
     }
   })
 
@@ -276,14 +333,35 @@ describe('calls about the past, over r4', () => {
     // At midnight the time of this chain goes back once: blocks of December lie before the last one of November.
     expect(blocks.some(({ sn, timestampSec }) => sn < last.sn && timestampSec >= Date.UTC(2024, 11, 1) / 1000)).toBe(true)
     const { as_of } = await served.data<{ as_of: unknown }>(`${ADDRESS}?at=2024-11-30`)
-    expect(as_of).toEqual({ block: last.sn, timestamp: last.timestampSec })
+    expect(as_of).toMatchObject({ block: last.sn, timestamp: last.timestampSec })
   })
 
   test('TIME-006: an answer as of a block may be cached for ever, one of now or of a day may not, nor may a failure', async () => {
     const cachedAs = async (url: string): Promise<unknown> => (await served.get(url)).headers['cache-control']
-    expect(await cachedAs(`${TOKEN}?at=700`)).toBe('public, max-age=31536000, immutable')
-    expect(await cachedAs(`${TOKEN}/holder/list/1?at=700`)).toBe('public, max-age=31536000, immutable')
-    for (const url of [TOKEN, `${TOKEN}?at=2024-11-30`, `${TOKEN}?at=5`, `${TOKEN}?at=99999`]) expect(await cachedAs(url)).toBe('no-cache')
+    const FOR_EVER = 'public, max-age=31536000, immutable'
+    expect(await cachedAs(`${TOKEN}/holder/list/1?at=700`)).toBe(FOR_EVER)
+    expect(await cachedAs(`${TOKEN}?from=700&to=800`)).toBe(FOR_EVER)
+    for (const url of [
+      TOKEN,
+      `${TOKEN}?at=2024-11-30`,
+      `${TOKEN}?at=5`,
+      `${TOKEN}?at=99999`,
+      `${TOKEN}?from=700`,
+      `${TOKEN}?from=700&to=2024-11-30`,
+    ])
+      expect([url, await cachedAs(url)]).toEqual([url, 'no-cache'])
+    // A later block may yet bring a change after the last one.
+    const [, dex] = /^(DEX402_\w{33})$/.exec(
+      blocks
+        .flatMap(({ txs }) => txs.flatMap(({ records }) => appliedOf(records).map(({ key }) => key)))
+        .find((key, at, all) => key.startsWith('DEX402_') && all.indexOf(key) < at) ?? '',
+    )!
+    const { as_of: last } = await served.data<{ as_of: { before: number; after?: number } }>(`/api/dex/${dex}?at=923`)
+    expect(last).not.toHaveProperty('after')
+    expect(await cachedAs(`/api/dex/${dex}?at=923`)).toBe('no-cache')
+    const earlier = await served.data<{ as_of: { after?: number } }>(`/api/dex/${dex}?at=${last.before - 1}`)
+    expect(earlier.as_of.after).toBe(last.before)
+    expect(await cachedAs(`/api/dex/${dex}?at=${last.before - 1}`)).toBe(FOR_EVER)
   })
 
   test('TIME-005: what was not yet is 404 NOT_YET, what is no moment or has not come is 400 BAD_QUERY', async () => {
@@ -294,6 +372,158 @@ describe('calls about the past, over r4', () => {
       expect([at, await refusal(`${ADDRESS}?at=${at}`)]).toEqual([at, [400, 'BAD_QUERY']])
     }
     expect(await refusal('/api/token/99999?at=5')).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('TIME-021: between two blocks a record changed as its own records say, for every kind of subject', async () => {
+    const versions = new Map<string, { block: number; values: Record<string, unknown> }[]>()
+    for (const { sn, txs } of blocks)
+      for (const { records } of txs)
+        for (const { key, values } of appliedOf(records)) versions.set(key, [...(versions.get(key) ?? []), { block: sn, values }])
+    const urlOf = (key: string): string | undefined => {
+      if (key.startsWith('TOKEN_DATA_')) return `/api/token/${key.slice('TOKEN_DATA_'.length)}`
+      if (/^MRC400_\w{33}$/.test(key)) return `/api/nft/${key}`
+      if (/^MRC400_\w{33}_\w{40}$/.test(key)) return `/api/nft/${key.slice(0, 40)}/${key}`
+      if (key.startsWith('MRC402_')) return `/api/mrc402/${key}`
+      return /^DEX(402|010)_/.test(key) ? `/api/dex/${key}` : undefined
+    }
+    const plain = (value: unknown): unknown => value ?? null
+    const kinds = new Set<string>()
+    let compared = 0
+    const wrong: string[] = []
+    for (const [key, all] of versions) {
+      const url = urlOf(key)
+      const [first, last] = [all[0]!, all.at(-1)!]
+      if (url === undefined || first.block === last.block) continue
+      const { from, to, changes } = await served.data<Compared>(`${url}?from=${first.block}&to=${last.block}`)
+      if (from.block !== first.block || to.block !== last.block) wrong.push(`ends of ${key}`)
+      const old = all.findLast(({ block }) => block === first.block)!.values
+      const fields = new Map((changes[0]?.fields ?? []).map((field) => [field.field, field]))
+      for (const name of new Set([...Object.keys(old), ...Object.keys(last.values)])) {
+        const [was, is] = [plain(old[name]), plain(last.values[name])]
+        if (
+          BRIDGE.has(name) ||
+          name === 'nonce' ||
+          name === 'token' ||
+          name === 'balance' ||
+          typeof was === 'object' ||
+          typeof is === 'object'
+        )
+          continue
+        const found = fields.get(name)
+        compared += 1
+        if (was === is ? found !== undefined : found?.old !== was || found?.new !== is) wrong.push(`${key} ${name}`)
+      }
+      if (changes[0]) kinds.add(changes[0].kind)
+    }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(500)
+    expect([...kinds].sort()).toEqual(['dex010', 'dex402', 'mrc400', 'mrc401', 'mrc402', 'token'])
+  }, 120_000)
+
+  test('TIME-022: holders that changed most are those of the holders of both blocks, with their ranks', async () => {
+    type Holder = { sn: number; address: string; total: string }
+    const holdersAt = async (at: number): Promise<Map<string, { rank: number; total: bigint }>> => {
+      const held = new Map<string, { rank: number; total: bigint }>()
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const { maxpage, list } = await served.data<{ maxpage: number; list: Holder[] }>(`/api/token/0/holder/list/${page}?at=${at}`)
+        last = maxpage
+        for (const { sn, address, total } of list) held.set(address, { rank: sn, total: BigInt(total) })
+      }
+      return held
+    }
+    const [old, now] = [await holdersAt(300), await holdersAt(700)]
+    const { holder_changes: holders, figures } = await served.data<Compared>('/api/token/0?from=300&to=700')
+    const changed = [...new Set([...old.keys(), ...now.keys()])]
+      .map((address) => ({ address, was: old.get(address), is: now.get(address) }))
+      .map((one) => ({ ...one, difference: (one.is?.total ?? 0n) - (one.was?.total ?? 0n) }))
+      .filter(({ difference }) => difference !== 0n)
+    const size = (units: bigint): bigint => (units < 0n ? -units : units)
+    changed.sort((a, b) => Number(size(b.difference) - size(a.difference)) || (a.address < b.address ? -1 : 1))
+    expect(holders.count).toBe(changed.length)
+    expect(holders.list).toEqual(
+      changed.slice(0, 20).map(({ address, was, is, difference }) => ({
+        address,
+        old: `${was?.total ?? 0}`,
+        new: `${is?.total ?? 0}`,
+        difference: `${difference}`,
+        old_rank: was?.rank ?? 0,
+        new_rank: is?.rank ?? 0,
+      })),
+    )
+    expect(figures.find(({ figure }) => figure === 'holders')).toEqual({
+      figure: 'holders',
+      old: `${old.size}`,
+      new: `${now.size}`,
+      difference: `${now.size - old.size}`,
+    })
+  })
+
+  test('TIME-021: a wallet has of each asset at both blocks what it had as of them, and the parts that stayed are left out', async () => {
+    type Coins = { coin: Record<string, { balance: string; lock_balance: string; sale: string; auction: string }>; counts: { tx: number } }
+    const busy = (await served.data<{ list: { address: string }[] }>('/api/token/0/holder/list/1?at=700')).list.map(
+      ({ address }) => address,
+    )
+    for (const address of busy) {
+      const at = async (block: number): Promise<Coins | undefined> => {
+        const { status, json } = await served.get(`/api/address/${address}?at=${block}`)
+        return status === 200 ? json.data : undefined
+      }
+      const [old, now] = [await at(300), await at(700)]
+      if (!old || !now) continue
+      const { changes, figures } = await served.data<Compared>(`/api/address/${address}?from=300&to=700`)
+      const expected = new Map<string, [string, string]>()
+      for (const asset of new Set([...Object.keys(old.coin), ...Object.keys(now.coin)]))
+        for (const [part, field] of [
+          ['balance', 'balance'],
+          ['locked', 'lock_balance'],
+          ['sale', 'sale'],
+          ['auction', 'auction'],
+        ] as const) {
+          const [was, is] = [old.coin[asset]?.[field] ?? '0', now.coin[asset]?.[field] ?? '0']
+          if (was !== is) expected.set(`${part}.${asset}`, [was, is])
+        }
+      const found = new Map(
+        changes.flatMap(({ fields }) =>
+          fields.filter(({ field }) => !field.includes('.MRC')).map((one) => [one.field, [one.old, one.new]] as const),
+        ),
+      )
+      expect(found).toEqual(expected)
+      const txs = figures.find(({ figure }) => figure === 'transactions')
+      expect([txs?.old, txs?.new]).toEqual([`${old.counts.tx}`, `${now.counts.tx}`])
+    }
+  })
+
+  test('TIME-021: without to it is the newest block, with cut=1 it has what a page shows, and two equal blocks changed nothing', async () => {
+    const { sn, timestampSec } = blocks.at(-1)!
+    const open = await served.data<Compared>(`${TOKEN}?from=700&cut=1`)
+    expect(open.to).toEqual({ block: sn, timestamp: timestampSec })
+    const same = await served.data<Compared>(`${TOKEN}?from=700&to=700`)
+    expect([same.changes, same.figures, same.holder_changes.count]).toEqual([[], [], 0])
+    expect(same.unchanged).toBe(8)
+    // All of today's shape stands beside it.
+    const { as_of: _asOf, ...now } = await served.data<{ as_of: unknown }>(`${TOKEN}?at=${sn}`)
+    expect(open).toMatchObject(now)
+  })
+
+  test('TIME-021: two moments are refused as one is, turned round, and with what does not go with them', async () => {
+    for (const url of [TOKEN, ADDRESS]) {
+      for (const query of [
+        'from=9&to=4',
+        'from=yesterday',
+        'from=5&to=',
+        'to=5',
+        'at=5&from=4',
+        'from=0',
+        'from=700&to=99999',
+        'from=2024-11-30&to=2024-11-29',
+      ])
+        expect([query, await refusal(`${url}?${query}`)]).toEqual([query, [400, 'BAD_QUERY']])
+    }
+    expect(await refusal(`${TOKEN}?from=5&to=700`)).toEqual([404, 'NOT_YET'])
+    expect(await refusal(`${TOKEN}?from=2020-01-01`)).toEqual([404, 'NOT_YET'])
+    expect(await refusal('/api/token/99999?from=5')).toEqual([404, 'NOT_FOUND'])
+    // The days of a ledger are days as before.
+    expect(await refusal(`${ADDRESS}/statement?from=5`)).toEqual([400, 'BAD_QUERY'])
   })
 
   test('LEDG-006: wrong days, a range turned round, an asset the address never had and wrong sizes are 400 with a code', async () => {

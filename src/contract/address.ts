@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { comparedJson } from './compare.ts'
 import { cutJson } from './cut.ts'
 import { units, unitsOf } from './envelope.ts'
 import { asOfJson } from './ledger.ts'
@@ -37,5 +38,6 @@ export const addressJson = Type.Object({
   counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),
   cut: cutJson,
   as_of: asOfJson,
+  ...comparedJson,
 })
 export type AddressJson = Static<typeof addressJson>

@@ -88,7 +88,12 @@ export const balanceChartJson = Type.Object({
 /** The block an answer about the past is of. */
 export const asOfJson = Type.Optional(
   Type.Object(
-    { block: Type.Integer(), timestamp: Type.Integer({ description: 'Time of that block' }) },
+    {
+      block: Type.Integer(),
+      timestamp: Type.Integer({ description: 'Time of that block' }),
+      before: Type.Optional(Type.Integer({ description: 'Block of the last change of the subject before it; absent where there is none' })),
+      after: Type.Optional(Type.Integer({ description: 'Block of its first change after it; absent while there is none' })),
+    },
     { description: 'The block whose end the answer is of; absent for now' },
   ),
 )

@@ -27,6 +27,9 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/nft/list/2?type=MRC400', '/nft/list/02?type=MRC400&kw=1'],
   ['/engine?hours=6', '/engine/anything/at/all?hours=6', '/engine?hours=6&x=1'],
   ['/engine', '/engine?hours=7'],
+  ['/token/7/tx?at=5', '/token/7/tx?at=05&to=9&swap=1', '/token/7/tx?x=1&at=5&from=yesterday'],
+  ['/token/7/tx?from=5&to=9', '/token/7/tx?to=09&from=5&at=3', '/token/7/tx?from=5&to=9&swap=0'],
+  ['/token/7/tx?from=2024-01-31&swap=1', '/token/7/tx?swap=1&from=2024-01-31&to=2024-02-30'],
   ['/find?q=a+b', '/find?q=a%20b', '/FIND/?q=%20a%20b&x=1', '/find?q=x&q=a+b'],
   ['/find', '/find?q=', '/find?q=+', '/find?go=2'],
   ['/find?q=a&go=1', '/find?go=1&q=a'],
@@ -38,6 +41,11 @@ for (const [own, ...others] of SAME) {
     for (const url of others) expect([url, findPageAddress(url)?.url]).toEqual([url, own])
   })
 }
+
+test.each(['/token/7', '/nft/MRC402_x', '/address/MTx', '/dex/DEX402_x'])('TIME-023: the short address %s keeps its moments', (path) => {
+  for (const query of ['?at=5', '?from=2024-01-31&to=9']) expect(findPageAddress(path + query)?.url).toBe(path + query)
+  expect(findPageAddress(`${path}?page=4`)?.url).toBe(path)
+})
 
 test('every page has an address, and its own spelling stays as it is', () => {
   for (const [name, path] of Object.entries(ROUTE_PATHS)) {

@@ -24,8 +24,8 @@ const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || unde
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
-/** The moment at which a page shows its subject. */
-const AT = { at: spellMoment }
+/** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
+const AT = { at: spellMoment, from: spellMoment, to: spellMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
 const LONGEST_BACK = 400
 /** A page of the site to go back to, in its one spelling; never another host. */
@@ -60,6 +60,11 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   ...LIST_QUERIES,
   ...Object.fromEntries(Object.entries(LIST_QUERIES).map(([name, reads]) => [`${name}Page`, reads])),
   addressStatement: STATEMENT_READS,
+  // Short addresses lead on to a tab with what they ask for.
+  addressView: AT,
+  dexView: AT,
+  nftView: AT,
+  tokenView: AT,
   nftInformation: AT,
   tokenInformation: AT,
   flow: FAMILY,
@@ -100,7 +105,13 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
     const value = read(address.searchParams.getAll(key).at(-1) ?? '')
     if (value !== undefined) query.set(key, value)
   }
+  if (PAGE_QUERIES[name]?.['swap'] !== undefined) keepMoments(query)
   return { name, url: `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}` }
+}
+
+/** Two moments win over one, and what belongs to them says nothing alone. */
+function keepMoments(query: URLSearchParams): void {
+  for (const key of query.has('from') ? ['at'] : ['to', 'swap']) query.delete(key)
 }
 
 function findParts(pathname: string): string[] | undefined {

@@ -40,14 +40,16 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
   return { changes: shown, ...(left > 0 && { changes_more: left }) }
 }
 
-const withoutNothing = (change: ChangeJson): ChangeJson => ({
+/** Without fields that say nothing before and nothing afterwards. */
+export const withoutNothing = (change: ChangeJson): ChangeJson => ({
   ...change,
   // Its own id stands above its fields.
   fields: change.fields.filter(({ field, old, new: now }) => now !== change.key && !(isNothing(field, old) && isNothing(field, now))),
 })
 
-function toPageChange(change: ChangeJson): ChangeJson {
-  const fields = change.fields.slice(0, PAGE_FIELDS).map(cutField)
+/** The first fields of a record, each value cut to a line. */
+export function toPageChange(change: ChangeJson, most = PAGE_FIELDS): ChangeJson {
+  const fields = change.fields.slice(0, most).map(cutField)
   const more = change.fields.length - fields.length + (change.more ?? 0)
   return { ...change, fields, ...(more > 0 && { more }) }
 }

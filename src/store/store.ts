@@ -169,6 +169,11 @@ export type StoreReader = {
   chartBalance: (address: string, asset: string, points: number, untilTx: number) => Promise<BalancePoint[]>
   /** An entity that is no wallet, as it was after a transaction; `undefined` before it was first written. `last` is that of then. */
   findEntityAt: (key: string, untilTx: number) => Promise<Entity | undefined>
+  /**
+   * Transactions that wrote an entity: the last one before `firstTx`, and the first one after `lastTx`. Of a wallet those that changed what
+   * it has, a search by halving for each; of others a seek.
+   */
+  findWritesAround: (key: string, firstTx: number, lastTx: number) => Promise<{ before?: TxMark; after?: TxMark }>
   /** The first `most` keys that a transaction wrote, and how many others there are; nothing for a failed one. */
   listWritten: (tx: number, most: number) => Promise<{ written: WrittenKey[]; more: number }>
   /** Serial number, block, time and id of transactions. */

@@ -187,7 +187,7 @@ describe('a page from the server', () => {
 
   test('that leads elsewhere says where, query and all', async () => {
     expect(await ask('/block')).toEqual({ status: 302, html: '', redirect: '/block/list' })
-    expect((await ask('/token/0/?a=1')).redirect).toBe('/token/0/tx?a=1')
+    expect((await ask('/token/0/?at=5')).redirect).toBe('/token/0/tx?at=5')
   })
   test('cannot be broken out of by what the chain wrote', async () => {
     const bad: WebApi = {

@@ -4,6 +4,7 @@ import { spellId } from '../chain/ids.ts'
 import { ROUTE_PATHS } from '../contract/page-paths.ts'
 import type { BannerJson } from '../contract/site.ts'
 import type { TxJson } from '../contract/tx.ts'
+import { isSpan, type At } from './data/at.ts'
 import type { FindData } from './data/find-data.ts'
 import type { Query } from './data/query.ts'
 import type { Area, Text } from './i18n/useText.ts'
@@ -76,8 +77,14 @@ export type PageSpec<P extends object> = {
 /** A page with its parameters' type erased: what the table of pages holds. */
 export type Page = PageSpec<object>
 
-/** Declares a page. Parameters are checked inside the page's files; `read` makes what the others get. */
-export const definePage = <P extends object>(spec: PageSpec<P>): Page => spec as unknown as Page
+/**
+ * Declares a page. Parameters are checked inside the page's files; `read` makes what the others get. Of two moments that are compared a page
+ * shows the subject alone, without its list.
+ */
+export function definePage<P extends object>(spec: PageSpec<P>): Page {
+  const queries = (params: P) => spec.queries(params).filter(({ onError }) => onError === 'panel' || !isSpan((params as At).at))
+  return { ...spec, queries } as unknown as Page
+}
 
 /** A placeholder that stands in the path of the route, as text; `''` when it is missing. */
 export const pathValue = (raw: Raw, key: string): string => ownValue(raw.path, key) ?? ''

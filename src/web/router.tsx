@@ -37,7 +37,7 @@ const makeRoot = () =>
     errorComponent: CrashPanel,
     beforeLoad: ({ location }) => {
       const to = findRedirect(withoutTrailingSlash(location.pathname))
-      if (to !== undefined) throw redirect({ href: to, replace: true })
+      if (to !== undefined) throw redirect({ href: to + location.searchStr, replace: true })
     },
   })
 type Root = ReturnType<typeof makeRoot>

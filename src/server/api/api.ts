@@ -168,11 +168,26 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
   }
   const reads = recordReads(deps.store, deps.names, deps.market)
   const { store, names, market, markWide } = reads
+  let isGrowing = false
+  const markGrowing = (): void => {
+    isGrowing = true
+  }
   const noteFault = (what: string, error: unknown): void => {
     deps.metrics.failed('BUG')
     log.error('a part of an answer failed', { path: match.key, what, error })
   }
-  const context: ApiContext = { ...deps, store, names, market, markWide, noteFault, version: madeAt, nowSec: nowSec(clock), holdUntil }
+  const context: ApiContext = {
+    ...deps,
+    store,
+    names,
+    market,
+    markWide,
+    markGrowing,
+    noteFault,
+    version: madeAt,
+    nowSec: nowSec(clock),
+    holdUntil,
+  }
   const data = await match.route.handle(context, match.params, match.query)
   // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
   forget()
@@ -183,7 +198,7 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
   return {
     ...answer,
     ...(isClamped(match, data) && { isClamped: true }),
-    ...(isOfBlock(match) && { isPast: true }),
+    ...(isOfBlocks(match) && !isGrowing && { isPast: true }),
     made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() },
   }
 }
@@ -193,8 +208,9 @@ function isInTime({ fromMs, untilMs }: Made, nowMs: number): boolean {
   return fromMs <= nowMs && nowMs < untilMs
 }
 
-/** Whether a call asks for the end of a block. A day may still get another last block. */
-const isOfBlock = ({ query }: Match): boolean => /^\d+$/.test(query['at'] ?? '')
+/** Whether a call asks for the end of a block, or for what changed between two. A day may still get another last block. */
+const isOfBlocks = ({ query: { at, from, to } }: Match): boolean => isBlock(at) || (isBlock(from) && isBlock(to))
+const isBlock = (moment: string | undefined): boolean => moment !== undefined && /^\d+$/.test(moment)
 
 /** Whether a list shows another page than the one asked for. */
 function isClamped({ params, query }: Match, data: unknown): boolean {
@@ -214,7 +230,8 @@ function once<T>(underWay: Map<string, Promise<T>>, name: string, work: () => Pr
 
 /** An answer grows with what strangers write only where all of it is asked for. */
 function withinBounds({ route: { extent, itemBounds }, query }: Match, data: unknown): unknown {
-  if (extent === 'own') return data
+  // A comparison has bounds of its own.
+  if (extent === 'own' || (extent === 'detail' && query['from'] !== undefined)) return data
   if (extent !== 'detail') return boundAnswer(data, itemBounds)
   return query['cut'] === '1' && isJsonObject(data) ? boundItem(data, DETAIL) : data
 }

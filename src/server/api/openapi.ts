@@ -2,6 +2,7 @@ import { Type, type TObject, type TSchema } from 'typebox'
 import { ownValue } from '../../base/own-value.ts'
 import { addressJson, coinJson } from '../../contract/address.ts'
 import { changeJson } from '../../contract/changes.ts'
+import { figureJson, holderChangeJson, holderChangesJson, momentJson } from '../../contract/compare.ts'
 import { ledgerRowJson, statementRowJson } from '../../contract/ledger.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
@@ -49,6 +50,10 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
   LedgerRow: ledgerRowJson,
   StatementRow: statementRowJson,
   Change: changeJson,
+  Moment: momentJson,
+  Figure: figureJson,
+  HolderChange: holderChangeJson,
+  HolderChanges: holderChangesJson,
   Badge: badge,
   Error: errorEnvelope,
 }

@@ -3,6 +3,7 @@ import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../ch
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
 import { readPage } from '../../model/page-window.ts'
+import { spellMoment } from '../../model/spell-moment.ts'
 
 /** A block by number or by hash. */
 export type BlockRef = { sn: number } | { id: string }
@@ -112,6 +113,10 @@ function readWord(name: string, value: string, meaning: unknown, allowed: string
   return value
 }
 
+const readDate = (name: string, value: string): string => readWord(name, value, readDay(value), 'a day as YYYY-MM-DD')
+const readEnd = (name: string, value: string): string =>
+  spellMoment(readWord(name, value, readMoment(value), 'the number of a block or a day as YYYY-MM-DD')) ?? value
+
 function readCount(name: string, value: string, least: number, most: number): string {
   const number = DIGITS.test(value) ? Number(value) : Number.NaN
   const isFine = Number.isSafeInteger(number) && number >= least && number <= most
@@ -124,7 +129,7 @@ const trimmed = (value: string): string => value.trim()
  * What the value of a query parameter becomes; `undefined`: the same as none. Every parameter that a call declares has an entry, so that
  * values without a meaning cannot multiply the cached answers.
  */
-export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | undefined>> = {
+export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: ShapeName) => string | undefined>> = {
   drawn: (value) => (value === 'card' ? value : flag(value)),
   is_block: flag,
   cut: flag,
@@ -132,9 +137,9 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string) => string | u
   index: flag,
   hours: (value) => (value === '6' ? value : undefined),
   page: (value) => String(readPage(value)),
-  at: (value) => readWord('at', value, readMoment(value), 'the number of a block or a day as YYYY-MM-DD'),
-  from: (value) => readWord('from', value, readDay(value), 'a day as YYYY-MM-DD'),
-  to: (value) => readWord('to', value, readDay(value), 'a day as YYYY-MM-DD'),
+  at: (value) => readEnd('at', value),
+  from: (value, shape) => (shape === 'at' ? readEnd('from', value) : readDate('from', value)),
+  to: (value, shape) => (shape === 'at' ? readEnd('to', value) : readDate('to', value)),
   asset: readAssetId,
   dir: (value) =>
     readWord(

@@ -89,6 +89,7 @@ type PastReads = Pick<
   | 'listHeldBy'
   | 'chartBalance'
   | 'findEntityAt'
+  | 'findWritesAround'
   | 'listWritten'
   | 'findTxMarks'
   | 'countFeedUpTo'
@@ -116,6 +117,13 @@ function recordPast(store: StoreReader, { note, compared }: Notes): PastReads {
     listHeldBy: store.listHeldBy,
     chartBalance: store.chartBalance,
     findEntityAt: store.findEntityAt,
+    // Only what is not there yet may come.
+    findWritesAround: async (key, firstTx, lastTx) => {
+      const read = () => store.findWritesAround(key, firstTx, lastTx)
+      const found = await read()
+      if (found.after === undefined) note(async () => (await read()).after === undefined)
+      return found
+    },
     listWritten: store.listWritten,
     findTxMarks: store.findTxMarks,
     countFeedUpTo: store.countFeedUpTo,

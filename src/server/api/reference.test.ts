@@ -69,6 +69,29 @@ for (const ledger of LEDGERS) {
   })
 }
 
+const optional = (name: string, depth: number, type: string, of: string, description: string) => ({
+  name,
+  depth,
+  type,
+  of,
+  optional: true,
+  description,
+})
+const STEPS = [
+  optional('before', 1, 'integer', '', 'Block of the last change of the subject before it; absent where there is none'),
+  optional('after', 1, 'integer', '', 'Block of its first change after it; absent while there is none'),
+]
+const COMPARED = [
+  optional('from', 0, 'object', 'Moment', 'With from: the first of the two blocks that are compared'),
+  optional('to', 0, 'object', 'Moment', 'The second; the answer is as of its end'),
+  optional('changes', 0, 'list', 'Change', 'With from: the record of the subject, or what a wallet has; empty when it is the same'),
+  optional('changes_more', 0, 'integer', '', 'Assets of the wallet that are not compared'),
+  optional('figures', 0, 'list', 'Figure', 'With from: figures that changed'),
+  optional('unchanged', 0, 'integer', '', 'Figures that did not'),
+  optional('holder_changes', 0, 'object', 'HolderChanges', 'With from, of a token or an MRC402'),
+  optional('tokens', 0, 'map', 'TokenRef', 'Tokens that amounts here are in, by id'),
+]
+
 describe('the reference says of a call', () => {
   let served: ServedLedger
   let reference: ReferenceJson
@@ -124,6 +147,8 @@ describe('the reference says of a call', () => {
         },
         { name: 'block', depth: 1, type: 'integer', of: '', optional: false, description: 'Number of the block' },
         { name: 'timestamp', depth: 1, type: 'integer', of: '', optional: false, description: 'Time of that block' },
+        ...STEPS,
+        ...COMPARED,
       ],
     }))
   test('which fields stand inside another', () =>

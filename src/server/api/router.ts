@@ -103,9 +103,10 @@ function findPath(
 /** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts. */
 function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query'>): Record<string, string> {
   const query: Record<string, string> = {}
-  for (const name of Object.keys(route.query ?? {})) {
+  for (const [name, param] of Object.entries(route.query ?? {})) {
     const value = given.get(name)
-    const read = value === null ? undefined : ownValue(QUERY_SHAPES, name)?.(value)
+    const shape = typeof param === 'object' && 'shape' in param ? param.shape : undefined
+    const read = value === null ? undefined : ownValue(QUERY_SHAPES, name)?.(value, shape)
     const key = ownValue(QUERY_ALIASES, name) ?? name
     if (read !== undefined && !Object.hasOwn(query, key)) setOwnValue(query, key, read)
   }

@@ -95,6 +95,7 @@ export const VERSION_INSERT = insert('version', ['id', 'tx', 'state'])
 export const VERSIONS_FROM = sql`select tx, state from version where id = ${$1} and tx >= ${$2} order by tx limit ${$3}`
 export const VERSIONS_BELOW = sql`select tx, state from version where id = ${$1} and tx < ${$2} order by tx desc limit ${$3}`
 export const VERSION_BEFORE = sql`select tx from version where id = ${$1} and tx < ${$2} order by tx desc limit 1`
+export const VERSION_AFTER = sql`select tx from version where id = ${$1} and tx > ${$2} order by tx limit 1`
 export const AUDIT_NEXT_VERSIONED = sql`select id from version where id > ${$1} order by id limit 1`
 export const AUDIT_WROTE = sql`select tx, keys from wrote where tx > ${$1} order by tx limit ${$2}`
 export const WROTE_INSERT = insert('wrote', ['tx', 'keys'])

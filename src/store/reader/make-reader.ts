@@ -7,7 +7,7 @@ import { countSince, findBlock, findBlockById, listBlocks, listDays } from './re
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
 import { findDays, type DayRuns } from './read-days.ts'
-import { countEntitiesUpTo, findEntityAt, listWritten } from './read-past.ts'
+import { countEntitiesUpTo, findEntityAt, findWritesAround, listWritten } from './read-past.ts'
 import {
   countEntities,
   findEntities,
@@ -94,6 +94,7 @@ export function makeReader(db: Db): StoreReader {
     listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
     chartBalance: (address, asset, points, untilTx) => read(() => chartBalance(caches, address, asset, points, untilTx)),
     findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
+    findWritesAround: (key, firstTx, lastTx) => read(() => findWritesAround(caches, key, firstTx, lastTx)),
     listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),
     findCards: (sns, isOnce) => read(() => findCardsBySn(caches, sns, isOnce)),
     countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(caches, feed, subject, untilTx)),

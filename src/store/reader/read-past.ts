@@ -1,14 +1,15 @@
 import type { JsonObject } from '../../base/json.ts'
-import type { EntityKind } from '../../chain/ids.ts'
+import { kindOfKey, type EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
+import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
 import { countList } from './read-txs.ts'
+import { walletLedger } from './ledger-places.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { unpackNumbers } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { standsAlone, unpackVersion } from '../rows/versions.ts'
-import type { Entity, WrittenKey } from '../store.ts'
+import type { Entity, TxMark, WrittenKey } from '../store.ts'
 import { listChangesOf } from './read-accounts.ts'
 import { entityRow, txMarks } from './read-entities.ts'
 import { findList, findNameId, findNamesById, type ReadCaches } from './read-names.ts'
@@ -64,6 +65,45 @@ export function* findEntityAt(caches: ReadCaches, key: string, untilTx: number):
   const [firstMark, last] = [marks.get(found.firstTx), marks.get(found.tx)]
   if (!firstMark || !last) throw damaged({ entity: key })
   return { key, kind: found.kind, state: parse(found.json), first: firstMark, last }
+}
+
+/** Numbers of the transactions that wrote an entity last before one and first after another. A version stands under the one that left it. */
+function* writesOfState(id: number, firstTx: number, lastTx: number): Work<[before: number | undefined, after: number | undefined]> {
+  const [span] = yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [id])
+  if (!span) return [undefined, undefined]
+  const [, , newest] = span
+  const before = newest < firstTx ? newest : (yield* first<[number]>(VERSION_BEFORE, id, firstTx))?.[0]
+  if (newest <= lastTx) return [before, undefined]
+  return [before, (yield* first<[number]>(VERSION_AFTER, id, lastTx))?.[0] ?? newest]
+}
+
+/** The same of what a wallet has: rows of its account ledger. */
+function* writesOfWallet(list: number, firstTx: number, lastTx: number): Work<[before: number | undefined, after: number | undefined]> {
+  const ledger = yield* walletLedger(list)
+  const [before, until] = [yield* ledger.countUpTo(firstTx - 1), yield* ledger.countUpTo(lastTx)]
+  const txAt = function* (place: number): Work<number | undefined> {
+    return place < 1 || place > ledger.count ? undefined : (yield* ledger.at(place))?.tx
+  }
+  return [yield* txAt(before), yield* txAt(until + 1)]
+}
+
+export function* findWritesAround(
+  caches: ReadCaches,
+  key: string,
+  firstTx: number,
+  lastTx: number,
+): Work<{ before?: TxMark; after?: TxMark }> {
+  const isWallet = kindOfKey(key) === 'wallet'
+  const id = isWallet ? yield* findList(caches, 'account', key) : yield* findNameId(caches, key)
+  if (id === undefined) return {}
+  const [before, after] = yield* isWallet ? writesOfWallet(id, firstTx, lastTx) : writesOfState(id, firstTx, lastTx)
+  const marks = yield* txMarks(
+    caches,
+    [before, after].filter((tx) => tx !== undefined),
+  )
+  const markOf = (tx: number | undefined): TxMark | undefined => (tx === undefined ? undefined : marks.get(tx))
+  const [beforeMark, afterMark] = [markOf(before), markOf(after)]
+  return { ...(beforeMark && { before: beforeMark }), ...(afterMark && { after: afterMark }) }
 }
 
 /** Keys that a transaction wrote, in the order of its records, with what they were before and are afterwards. */

@@ -2,15 +2,28 @@ import { createContext, use } from 'react'
 import { spellMoment } from '../../model/spell-moment.ts'
 import type { Raw } from '../page.ts'
 
-/** The moment a page shows its subject at: the number of a block or a day, `undefined` for now. */
+/**
+ * The moment a page shows its subject at: the number of a block or a day, `undefined` for now. Two to compare are one text with `~` between
+ * them: `1200~1300`, `1200~` until now; a third part says that the second stands first.
+ */
 export type At = { at?: string | undefined }
 
-/** The moment that the address of a page asks for, in its one spelling. */
-export const atValue = (raw: Raw): string | undefined => spellMoment(raw.search['at'] ?? '')
+/** The moment, or the two, that the address of a page asks for, in its one spelling. */
+export function atValue({ search }: Raw): string | undefined {
+  const [at, from, to] = ['at', 'from', 'to'].map((name) => spellMoment(search[name] ?? ''))
+  return from === undefined ? at : `${from}~${to ?? ''}${search['swap'] === '1' ? '~1' : ''}`
+}
+
+const NAMES = ['from', 'to', 'swap']
 
 /** The same address at a moment. */
-export const withAt = (path: string, at: string | undefined): string =>
-  at === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}at=${at}`
+export function withAt(path: string, at: string | undefined): string {
+  if (at === undefined) return path
+  const query = isSpan(at) ? at.split('~').flatMap((value, place) => (value === '' ? [] : `${NAMES[place]}=${value}`)) : [`at=${at}`]
+  return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`
+}
+
+export const isSpan = (at: string | undefined): boolean => at?.includes('~') === true
 
 /** Name of a query about a subject in the cache; of the past it has one of its own, and no block makes it another. */
 export const atKey = (name: string, id: string, at: string | undefined): readonly string[] =>
@@ -27,4 +40,13 @@ export const useMoment = (): Moment | undefined => use(MomentContext)
 export function useWithAt(): (path: string) => string {
   const at = useMoment()?.at
   return (path) => withAt(path, at)
+}
+
+/** The moment of what a part shows: a list of now on a page of the past has none. */
+export const LinkMomentContext = createContext<string | undefined>(undefined)
+
+/** Puts that moment into the address of another subject. Transactions and blocks have no past. */
+export function useLinkAt(): (path: string) => string {
+  const at = use(LinkMomentContext)
+  return (path) => (/^\/(?:tx|block)\//.test(path) ? path : withAt(path, at))
 }

@@ -27,6 +27,7 @@ import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
 import { network } from './en/network.ts'
 import { nft } from './en/nft.ts'
+import { notFound } from './en/not-found.ts'
 import { qr } from './en/qr.ts'
 import { outcome } from './en/outcome.ts'
 import { panel } from './en/panel.ts'
@@ -71,6 +72,7 @@ export const en = {
   movement: MOVEMENT_LABELS,
   network,
   nft,
+  notFound,
   qr,
   outcome,
   panel,

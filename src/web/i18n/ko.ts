@@ -30,6 +30,7 @@ import { message } from './ko/message.ts'
 import { koMovements } from './ko/movements.ts'
 import { network } from './ko/network.ts'
 import { nft } from './ko/nft.ts'
+import { notFound } from './ko/not-found.ts'
 import { qr } from './ko/qr.ts'
 import { outcome } from './ko/outcome.ts'
 import { panel } from './ko/panel.ts'
@@ -75,6 +76,7 @@ export const ko: Messages = {
   movement: koMovements,
   network,
   nft,
+  notFound,
   qr,
   outcome,
   panel,

@@ -24,6 +24,30 @@ describe('what failures say (OPEN-108)', () => {
       '같은 주소에서 요청이 너무 많습니다. 7초 뒤에 다시 시도해 주세요',
     ],
     ['The site is busy right now. Please try again in a moment', '지금은 요청이 몰려 답할 수 없습니다. 잠시 뒤에 다시 시도해 주세요'],
+    [
+      'Token 12 did not exist yet at block 3. It begins with block 440',
+      '블록 3 시점에는 아직 존재하지 않았습니다. 블록 440에서 시작합니다: Token 12',
+    ],
+    ['The chain begins after 2020-01-01', '체인은 2020-01-01 이후에 시작합니다'],
+    [
+      "'at' must be the number of a block or a day as YYYY-MM-DD, not 'yesterday'",
+      'at: 블록 번호나 YYYY-MM-DD 형식의 날짜여야 합니다: yesterday',
+    ],
+    ["'from' must be a day as YYYY-MM-DD, not '2024-02-30'", 'from: YYYY-MM-DD 형식의 날짜여야 합니다: 2024-02-30'],
+    ['There is no block 999999 yet', '블록 999999은(는) 아직 없습니다'],
+    ['Blocks are numbered from 1', '블록 번호는 1부터 시작합니다'],
+    ["'to': the newest block is of 2024-11-30", 'to: 최신 블록의 날짜는 2024-11-30입니다'],
+    ["'from' is after 'to': 2024-05-02 and 2024-05-01", '시작일이 종료일보다 늦습니다: 2024-05-02, 2024-05-01'],
+    ["'from' is after 'to': block 9 and block 4", '첫 블록이 두 번째 블록보다 뒤에 있습니다: 9, 4'],
+    [
+      'MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4 never had token 99',
+      '토큰 99을(를) 가진 적이 없는 주소입니다: MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4',
+    ],
+    [
+      'MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4 never had MRC402_x',
+      'MRC402_x을(를) 가진 적이 없는 주소입니다: MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4',
+    ],
+    ["'abc' is not the id of a token, an MRC402 or an MRC401 item", '토큰, MRC402, MRC401 아이템의 ID가 아닙니다: abc'],
     ['something nobody foresaw', 'something nobody foresaw'],
     ['', ''],
   ] as const

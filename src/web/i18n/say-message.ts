@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import { message as english } from './en/message.ts'
 import type { Language } from './messages.ts'
 import { textOf, type Values } from './useText.ts'
@@ -5,12 +6,22 @@ import { textOf, type Values } from './useText.ts'
 type Key = keyof typeof english
 const KEYS = Object.keys(english) as Key[]
 
-/** Message texts as patterns: `what` stands for any text, every other placeholder for a number: two that stand for any text take the square of a long one. */
+/** What placeholders stand for. One alone is any text: two that stand for any text take the square of a long one. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  what: '(.+)',
+  id: '(MT[A-Za-z0-9]{38})',
+  field: '(at|from|to)',
+  day: String.raw`(\d{4}-\d\d-\d\d)`,
+  day2: String.raw`(\d{4}-\d\d-\d\d)`,
+}
+const NUMBER = String.raw`([\d,]+)`
+
+/** Message texts as patterns; a placeholder without a meaning stands for a number. */
 const PATTERNS = KEYS.map((key) => {
   const names = Array.from(english[key].matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
   const pattern = english[key]
     .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'what' ? '(.+)' : String.raw`([\d,]+)`))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => ownValue(MEANINGS, name) ?? NUMBER)
   return { key, names, pattern: new RegExp(`^${pattern}$`) }
 })
 

@@ -2,6 +2,7 @@ import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { shortId, shortItem } from '../../chain/short-id.ts'
 import { useLabel } from '../data/labels.ts'
+import { useLinkAt } from '../data/at.ts'
 import { useIsAlike } from '../data/look-alikes.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { AlikeChip } from './caution/AlikeChip.tsx'
@@ -48,6 +49,7 @@ export type IdLinkProps = {
 export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   const known = useLabel(id)
   const isAlike = useIsAlike(id) && known === undefined
+  const linkAt = useLinkAt()
   if (id === '') return null
   const path = isSelf ? undefined : pathOfId(id)
   const label = room === 'item' ? shortItem(id) : shortId(id, room)
@@ -68,7 +70,7 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
         {inside}
       </span>
     ) : (
-      <a className={`${className} lk`} href={path} title={id}>
+      <a className={`${className} lk`} href={linkAt(path)} title={id}>
         {inside}
       </a>
     )
@@ -88,11 +90,12 @@ export type AmountToken = { sn: string; symbol: string; name?: string; caution?:
 
 /** A token by its symbol, which says which one it is only with the number in the tooltip, and a caution where it looks like another. */
 export function TokenLink({ token: { sn: id, symbol, name = '', caution }, className = 'lk' }: TokenLinkProps) {
+  const linkAt = useLinkAt()
   const label = <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} />
   if (!TOKEN_ID.test(id)) return label
   return (
     <>
-      <a className={className} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`.trim()}>
+      <a className={className} href={linkAt(pathTo('tokenTxList', { idx: id }))} title={`${oneLine(name)} #${id}`.trim()}>
         {label}
       </a>
       {caution !== undefined && <LaterCautionMark caution={caution} />}

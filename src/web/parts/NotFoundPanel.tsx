@@ -14,7 +14,7 @@ export type NotFoundProps = { message?: string; isSmall?: boolean }
  * the specification does not know, a mistyped address and a subject that is not indexed yet, the title says which it is: nothing is forbidden.
  */
 export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) {
-  const t = useText('error')
+  const t = useText('notFound')
   const language = useLanguage()
   const go = useGo()
   const goBack = () => {
@@ -44,7 +44,7 @@ function titleOf(message: string): 'title' | 'mistyped' | 'notIndexed' {
 
 /** What ids look like. */
 function Shapes() {
-  const t = useText('error')
+  const t = useText('notFound')
   return (
     <div className={css.shapes}>
       <h2>{t('shapes')}</h2>

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { loadPageTexts } from '../i18n/load.ts'
 import { Awaited } from './entries/Awaited.tsx'
 import type { ReasonProps } from './ReasonText.tsx'
 
@@ -6,22 +7,27 @@ import type { ReasonProps } from './ReasonText.tsx'
 const ReasonText: ComponentType<ReasonProps> = import.meta.env.SSR
   ? (await import('./ReasonText.tsx')).ReasonText
   : lazy(() =>
-      import('./ReasonText.tsx').then(
-        ({ ReasonText: Text }) => ({ default: Text }),
-        () => ({ default: Plain }),
-      ),
+      import('./ReasonText.tsx')
+        .then(async ({ ReasonText: Text }) => {
+          await loadPageTexts()
+          return Text
+        })
+        .then(
+          (Text) => ({ default: Text }),
+          () => ({ default: Plain }),
+        ),
     )
 
-const Plain = ({ message }: ReasonProps) => (
+const Plain = ({ message, isInline = false }: ReasonProps) => (
   <>
-    <br />
+    {!isInline && <br />}
     {message}
   </>
 )
 
 /** Why something could not be loaded. */
-export const Reason = ({ message }: ReasonProps) => (
-  <Awaited instead={<Plain message={message} />}>
-    <ReasonText message={message} />
+export const Reason = (props: ReasonProps) => (
+  <Awaited instead={<Plain {...props} />}>
+    <ReasonText {...props} />
   </Awaited>
 )

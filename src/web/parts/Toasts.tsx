@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
+import { loadPageTexts } from '../i18n/load.ts'
 import type { NoticeBoard, Toast } from './notices/make-notices.ts'
 import type { NoticeHostProps } from './notices/NoticeHost.tsx'
 
@@ -10,10 +11,15 @@ export const useToast = (): ShowToast => use(BoardContext).show
 
 // Most visits never see one: loaded with the first. When even that fails, what there is to say is said without style.
 const NoticeHost = lazy(() =>
-  import('./notices/NoticeHost.tsx').then(
-    ({ NoticeHost: Host }) => ({ default: Host }),
-    () => ({ default: PlainHost }),
-  ),
+  import('./notices/NoticeHost.tsx')
+    .then(async ({ NoticeHost: Host }) => {
+      await loadPageTexts()
+      return Host
+    })
+    .then(
+      (Host) => ({ default: Host }),
+      () => ({ default: PlainHost }),
+    ),
 )
 
 /** Messages over the page: toasts at the top centre and one dialog. Spec: ERR-028..031, OPEN-048, D22. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Subject } from '../../txtypes/rows.ts'
+import { useLinkAt } from '../data/at.ts'
 import { nftPath, pathTo } from '../paths.ts'
 
 /** Screen of a subject. */
@@ -7,7 +8,7 @@ export const subjectPath = ({ kind, id }: Subject): string => (kind === 'token' 
 
 /** A subject's name as a link to its screen. */
 export const SubjectLink = ({ subject, children }: { subject: Subject; children: ReactNode }) => (
-  <a className="lk" href={subjectPath(subject)} title={subject.id}>
+  <a className="lk" href={useLinkAt()(subjectPath(subject))} title={subject.id}>
     {children}
   </a>
 )

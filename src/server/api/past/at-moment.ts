@@ -4,6 +4,7 @@ import { noMarket } from '../../../market/market.ts'
 import { notFound, type ApiContext } from '../context.ts'
 import { makeNameCache } from '../name-cache.ts'
 import { findMoment, type PastBlock } from './find-moment.ts'
+import type { FindHolders } from './holders-at.ts'
 import { makePastStore } from './past-store.ts'
 
 /** The query parameter that asks for a subject as it was. */
@@ -11,17 +12,25 @@ export const AT_QUERY = {
   at: { description: 'As it was at the end of this block, or of this day (UTC); now when absent', shape: 'at' },
 } as const
 
-export type AsOf = { as_of?: { block: number; timestamp: number } }
+export type AsOf = { as_of?: { block: number; timestamp: number; before?: number; after?: number } }
 
 export const toAsOf = ({ block, timestampSec }: PastBlock): Required<AsOf> => ({ as_of: { block, timestamp: timestampSec } })
+
+/** As `toAsOf`, with the blocks of the subject's changes before and after that block. While the last one is not there it may come. */
+export async function toAsOfWithSteps(context: ApiContext, key: string, moment: PastBlock): Promise<Required<AsOf>> {
+  const { before, after } = await context.store.findWritesAround(key, moment.firstTx, moment.tx)
+  if (after === undefined) context.markGrowing()
+  const { as_of: asOf } = toAsOf(moment)
+  return { as_of: { ...asOf, ...(before && { before: before.block }), ...(after && { after: after.block }) } }
+}
 
 /** The error for what exists and did not yet. */
 export const notYet = (what: string, { block }: PastBlock, first: number): AppError =>
   new AppError('NOT_YET', notYetSentence(what, block, first), { block, first })
 
 /** What calls work with at the end of a block: state, names and lists of then, its time for the clock, and no price of today. */
-export function pastContext(context: ApiContext, moment: PastBlock): ApiContext {
-  const store = makePastStore(context.store, context.findHolders, moment)
+export function pastContext(context: ApiContext, moment: PastBlock, findHolders: FindHolders = context.findHolders): ApiContext {
+  const store = makePastStore(context.store, findHolders, moment)
   return {
     ...context,
     store,
@@ -32,6 +41,16 @@ export function pastContext(context: ApiContext, moment: PastBlock): ApiContext 
   }
 }
 
+/** What a call is about: its key on the ledger, and what an error calls it. */
+export type Subject = { key: string; what: string }
+
+/** Throws NOT_FOUND for what never was, NOT_YET for what was not yet at the end of a block. */
+export async function checkThen(context: ApiContext, then: ApiContext, moment: PastBlock, { key, what }: Subject): Promise<void> {
+  if (await then.store.findEntity(key)) return
+  const now = await context.store.findEntity(key)
+  throw now ? notYet(what, moment, now.first.block) : notFound(context, what)
+}
+
 /**
  * An answer about an entity, of now or of the past. Throws NOT_FOUND for what never was, NOT_YET for what was not yet, BAD_QUERY for an `at`
  * that is none or not there yet.
@@ -39,15 +58,12 @@ export function pastContext(context: ApiContext, moment: PastBlock): ApiContext 
 export async function atMoment<T extends object>(
   context: ApiContext,
   at: string | undefined,
-  { key, what }: { key: string; what: string },
+  subject: Subject,
   make: (context: ApiContext) => Promise<T>,
 ): Promise<T & AsOf> {
   if (at === undefined) return make(context)
   const moment = await findMoment(context, at)
   const then = pastContext(context, moment)
-  if (!(await then.store.findEntity(key))) {
-    const now = await context.store.findEntity(key)
-    throw now ? notYet(what, moment, now.first.block) : notFound(context, what)
-  }
+  await checkThen(context, then, moment, subject)
   return { ...(await make(then)), ...toAsOf(moment) }
 }

@@ -5,22 +5,26 @@ import { beforeChainSentence } from '../../../contract/not-yet.ts'
 import type { TxSpan } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 
-/** A block of the past, with the last transaction up to its end. */
-export type PastBlock = { block: number; timestampSec: number; tx: number }
+/** A block of the past, with its first transaction and the last one up to its end. */
+export type PastBlock = { block: number; timestampSec: number; firstTx: number; tx: number }
 
 type Source = Pick<ApiContext, 'store'>
 
-/** The block that `at` names: by number, or the last one of a day (UTC). Throws BAD_QUERY for what is none, or not there yet, NOT_YET for a day before the chain. */
-export async function findMoment(context: Source, at: string): Promise<PastBlock> {
+/**
+ * The block that a query parameter names: by number, or the last one of a day (UTC). Throws BAD_QUERY for what is none, or not there yet,
+ * NOT_YET for a day before the chain.
+ */
+export async function findMoment(context: Source, at: string, name: 'at' | 'from' | 'to' = 'at'): Promise<PastBlock> {
   const moment = readMoment(at)
-  if (!moment) throw new AppError('BAD_QUERY', `'at' must be the number of a block or a day as YYYY-MM-DD`, { at })
+  if (!moment) throw new AppError('BAD_QUERY', `'${name}' must be the number of a block or a day as YYYY-MM-DD`, { [name]: at })
   if ('block' in moment) return await findPastBlock(context, moment.block)
   const { blocks, isNewest } = await context.store.findDays(undefined, moment.day)
   const last = blocks.at(-1)?.last
   if (last === undefined) throw new AppError('NOT_YET', beforeChainSentence(at))
   const found = await findPastBlock(context, last)
   const newest = Math.floor(found.timestampSec / DAY_SEC)
-  if (isNewest && newest < moment.day) throw new AppError('BAD_QUERY', `'at': the newest block is of ${showDay(newest)}`, { at })
+  if (isNewest && newest < moment.day)
+    throw new AppError('BAD_QUERY', `'${name}': the newest block is of ${showDay(newest)}`, { [name]: at })
   return found
 }
 
@@ -28,8 +32,33 @@ export async function findMoment(context: Source, at: string): Promise<PastBlock
 export async function findPastBlock({ store }: Source, sn: number): Promise<PastBlock> {
   const block = sn === 0 ? undefined : await store.findBlock(sn)
   if (!block) throw new AppError('BAD_QUERY', sn === 0 ? 'Blocks are numbered from 1' : `There is no block ${sn} yet`, { block: sn })
-  return { block: block.sn, timestampSec: block.timestampSec, tx: block.firstTx + block.count - 1 }
+  return { block: block.sn, timestampSec: block.timestampSec, firstTx: block.firstTx, tx: block.firstTx + block.count - 1 }
 }
+
+/** Two blocks, the first not after the second. */
+export type PastSpan = { from: PastBlock; to: PastBlock }
+
+/**
+ * The two blocks between which a call compares; `undefined` where it does not. Without `to` the second is the newest block. Throws as
+ * `findMoment`; BAD_QUERY for blocks turned round, and for words that do not go together.
+ */
+export async function findSpan(context: Source, { at, from, to }: MomentQuery): Promise<PastSpan | undefined> {
+  if (from === undefined) {
+    if (to !== undefined) throw new AppError('BAD_QUERY', "'to' goes with 'from' alone", { to })
+    return undefined
+  }
+  if (at !== undefined) throw new AppError('BAD_QUERY', "'at' and 'from' exclude each other", { at, from })
+  const span = {
+    from: await findMoment(context, from, 'from'),
+    to: to === undefined ? await findPastBlock(context, (await context.store.head()).block) : await findMoment(context, to, 'to'),
+  }
+  if (span.from.block > span.to.block)
+    throw new AppError('BAD_QUERY', `'from' is after 'to': block ${span.from.block} and block ${span.to.block}`, { from, to })
+  return span
+}
+
+/** What chooses the moment of a subject: one, or two to compare. */
+export type MomentQuery = Readonly<{ at?: string; from?: string; to?: string }>
 
 /** The transactions of a range of days, and those before it. `fromBlock` is behind `toBlock` where the range has no block. */
 export type PastRange = { fromBlock: number; toBlock: number; before: readonly TxSpan[]; within: readonly TxSpan[] }

@@ -1,26 +1,79 @@
 import { MRC402_ID, TOKEN_ID, isMrc401Id } from '../../../chain/ids.ts'
 import type { AddressJson } from '../../../contract/address.ts'
+import { toFigures, type ComparedJson } from '../../../contract/compare.ts'
+import { boundItem, DETAIL } from '../../../contract/cut.ts'
 import { toAddressJson, type TokenHolding } from '../../../contract/to-address.ts'
+import { compareAssets } from '../../../model/compare-assets.ts'
 import type { BalanceParts, Entity } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
-import { notYet, pastContext, toAsOf, type AsOf } from './at-moment.ts'
-import { findMoment } from './find-moment.ts'
+import { notYet, pastContext, toAsOfWithSteps, type AsOf } from './at-moment.ts'
+import { pairFigures, toChanges, toEnds } from './compare.ts'
+import { figuresOfAddress } from './figures.ts'
+import { findMoment, type PastBlock, type PastSpan } from './find-moment.ts'
 
 /** Assets asked about in one snapshot, and in all: a wallet that ever had more shows the first. */
 const AT_ONCE = 200
 const MOST_ASSETS = 5000
+/** Assets of a comparison: each has up to four parts. */
+const MOST_COMPARED = 50
+
+type Held = { asset: string; parts: BalanceParts }
+type PastWallet = { json: AddressJson; held: readonly Held[]; past: ApiContext; left: number }
 
 /** A wallet as it was: what it had is in the account ledger. Errors as `findMoment`; NOT_YET for one that was written later. */
 export async function getPastAddress(context: ApiContext, wallet: Entity, at: string): Promise<AddressJson & Required<AsOf>> {
-  const { store } = context
   const moment = await findMoment(context, at)
+  const [{ json }, steps] = await Promise.all([readWallet(context, wallet, moment), toAsOfWithSteps(context, wallet.key, moment)])
+  return { ...json, ...steps }
+}
+
+/** A wallet as of the second block, with what changed since the first. Errors as `getPastAddress`. */
+export async function compareAddress(
+  context: ApiContext,
+  wallet: Entity,
+  { from, to }: PastSpan,
+  isCut: boolean,
+): Promise<AddressJson & ComparedJson> {
+  const [was, is] = await Promise.all([readWallet(context, wallet, from), readWallet(context, wallet, to)])
+  const all = listChanges(was.held, is.held)
+  const changes = all.slice(0, MOST_COMPARED)
+  const written = changes.length === 0 ? [] : [{ key: wallet.key, kind: 'wallet', changes, isNew: false }]
+  const more = all.length - changes.length + is.left
+  return {
+    ...(isCut ? boundItem(is.json, DETAIL) : is.json),
+    ...toEnds({ from, to }),
+    ...(await toChanges(is.past, written, false)),
+    ...(more > 0 && { changes_more: more }),
+    ...toFigures(pairFigures(figuresOf(was), figuresOf(is))),
+  }
+}
+
+const figuresOf = ({ json, held }: PastWallet) => figuresOfAddress(json, held.filter(({ asset }) => TOKEN_ID.test(asset)).length)
+
+const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n, locks: [] }
+const PARTS = ['free', 'locked', 'sale', 'auction'] as const
+
+/** Assets of which a wallet has more or less, or has it otherwise; tokens by id first. */
+function listChanges(old: readonly Held[], now: readonly Held[]): { asset: string; before: BalanceParts; after: BalanceParts }[] {
+  const [before, after] = [old, now].map((held) => new Map(held.map(({ asset, parts }) => [asset, parts])))
+  const assets = [...new Set([...old, ...now].map(({ asset }) => asset))].sort(compareAssets)
+  return assets
+    .map((asset) => ({ asset, before: before?.get(asset) ?? NONE, after: after?.get(asset) ?? NONE }))
+    .filter(({ before: was, after: is }) => PARTS.some((part) => was[part] !== is[part]))
+}
+
+/** `left`: assets that are not looked at. */
+async function readWallet(context: ApiContext, wallet: Entity, moment: PastBlock): Promise<PastWallet> {
+  const { store } = context
   const isUsed = wallet.first.sn > 0
   if (isUsed && wallet.first.sn > moment.tx) throw notYet(`Address ${wallet.key}`, moment, wallet.first.block)
-  const held: { asset: string; parts: BalanceParts }[] = []
+  const held: Held[] = []
+  let left = 0
   for (let skip = 0; skip < MOST_ASSETS; skip += AT_ONCE) {
     const { count, assets } = await store.listAssetsOf(wallet.key, skip, AT_ONCE)
     held.push(...(await store.listBalances(wallet.key, assets, moment.tx, moment.timestampSec)))
-    if (skip + AT_ONCE >= count) break
+    left = Math.max(0, count - skip - AT_ONCE)
+    if (left === 0) break
   }
   const holdings = held.filter(({ asset }) => TOKEN_ID.test(asset)).map(toHolding)
   const then = pastContext(context, moment)
@@ -31,10 +84,10 @@ export async function getPastAddress(context: ApiContext, wallet: Entity, at: st
     mrc401: held.filter(({ asset }) => isMrc401Id(asset)).length,
     mrc402: held.filter(({ asset }) => MRC402_ID.test(asset)).length,
   }
-  return { ...toAddressJson({ ...wallet, state: {} }, holdings, names, counts, moment.timestampSec), ...toAsOf(moment) }
+  return { json: toAddressJson({ ...wallet, state: {} }, holdings, names, counts, moment.timestampSec), held, past: then, left }
 }
 
-const toHolding = ({ asset, parts: { free, sale, auction, locks } }: { asset: string; parts: BalanceParts }): TokenHolding => ({
+const toHolding = ({ asset, parts: { free, sale, auction, locks } }: Held): TokenHolding => ({
   asset,
   free: `${free}`,
   sale: `${sale}`,

@@ -14,8 +14,9 @@ import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
-import { AT_QUERY } from '../past/at-moment.ts'
-import { getPastAddress } from '../past/past-address.ts'
+import { findSpan } from '../past/find-moment.ts'
+import { compareAddress, getPastAddress } from '../past/past-address.ts'
+import { MOMENT_QUERY } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -59,12 +60,15 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}',
     summary: 'A wallet with its coins; an empty one for a valid address that was never used',
     params: { address: 'address' },
-    query: { ...CUT_QUERY, ...AT_QUERY },
+    query: { ...CUT_QUERY, ...MOMENT_QUERY },
     data: addressJson,
     extent: 'detail',
-    handle: async (context, { address }, { cut, at }) => {
+    handle: async (context, { address }, query) => {
       const { store, version, nowSec } = context
+      const { cut, at } = query
       const wallet = await getWallet(context, address)
+      const span = await findSpan(context, query)
+      if (span) return compareAddress(context, wallet, span, cut === '1')
       if (at !== undefined) return getPastAddress(context, wallet, at)
       const holdings = tokenHoldings(wallet, await store.listHoldings(address))
       const [tx, lock, mrc401, mrc402, names] = await Promise.all([

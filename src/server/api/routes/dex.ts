@@ -4,6 +4,7 @@ import { tokenKey } from '../../../chain/ids.ts'
 import { withLengths } from '../../../contract/cut.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
+import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/ledger.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
@@ -12,7 +13,8 @@ import type { Entity } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
-import { AT_QUERY, atMoment } from '../past/at-moment.ts'
+import { figuresOfDex } from '../past/figures.ts'
+import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402 } from './nft-lists.ts'
 
@@ -63,14 +65,16 @@ export const dexRoutes: readonly ApiRoute[] = [
     path: '/api/dex/{id}',
     summary: 'One DEX402 or DEX010 record',
     params: { id: 'dex' },
-    query: { ...CUT_QUERY, ...AT_QUERY },
-    data: Type.Object({ ...dexJson.properties, as_of: asOfJson }),
+    query: { ...CUT_QUERY, ...MOMENT_QUERY },
+    data: Type.Object({ ...dexJson.properties, as_of: asOfJson, ...comparedJson }),
     extent: 'detail',
-    handle: (context, { id }, { at }) =>
-      atMoment(context, at, { key: id, what: `DEX record ${id}` }, async (then) => {
+    handle: (context, { id }, query) => {
+      const make = async (then: ApiContext): Promise<DexJson> => {
         const record = await getDex(then, id)
         return toJson(then, record, record.first.sn, then.store.findEntity)
-      }),
+      }
+      return subjectAt(context, query, { key: id, what: `DEX record ${id}` }, make, figuresOfDex)
+    },
   }),
   defineRoute({
     path: '/api/dex/{id}/tx/{page}',

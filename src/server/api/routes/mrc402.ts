@@ -2,9 +2,10 @@ import { Type } from 'typebox'
 import { EVENT } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/ledger.ts'
 import { isCapped } from '../../../contract/extra.ts'
-import { mrc402Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
+import { mrc402Json, nftHistoryJson, tokenMapJson, type Mrc402Json } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
 import { toNftHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
@@ -12,6 +13,8 @@ import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
+import { figuresOfMrc402 } from '../past/figures.ts'
+import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
@@ -37,15 +40,17 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}',
     summary: 'One MRC402',
     params: { id: 'mrc402' },
-    query: { ...CUT_QUERY, ...AT_QUERY },
-    data: Type.Object({ ...mrc402Json.properties, as_of: asOfJson }),
+    query: { ...CUT_QUERY, ...MOMENT_QUERY },
+    data: Type.Object({ ...mrc402Json.properties, as_of: asOfJson, ...comparedJson }),
     extent: 'detail',
-    handle: (context, { id }, { at }) =>
-      atMoment(context, at, subjectOf(id), async (then) => {
+    handle: (context, { id }, query) => {
+      const make = async (then: ApiContext): Promise<Mrc402Json> => {
         const entity = await getMrc402(then, id)
         const [parts, names] = await Promise.all([partsOfMrc402(then, id), then.names.load(then.version, reserveTokens(entity.state), [])])
         return toMrc402Json(entity, names, entity.first.sn, parts)
-      }),
+      }
+      return subjectAt(context, query, subjectOf(id), make, figuresOfMrc402)
+    },
   }),
   defineRoute({
     path: '/api/mrc402/{id}/tx/{page}',

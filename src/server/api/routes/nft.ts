@@ -2,9 +2,19 @@ import { Type } from 'typebox'
 import { EVENT, toEvent } from '../../../contract/cut.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/ledger.ts'
 import { isCapped } from '../../../contract/extra.ts'
-import { mrc400DetailJson, mrc400Json, mrc401DetailJson, mrc401Json, nftHistoryJson, tokenMapJson } from '../../../contract/nft.ts'
+import {
+  mrc400DetailJson,
+  mrc400Json,
+  mrc401DetailJson,
+  mrc401Json,
+  nftHistoryJson,
+  tokenMapJson,
+  type Mrc400DetailJson,
+  type Mrc401DetailJson,
+} from '../../../contract/nft.ts'
 import { toNftHistoryJson } from '../../../contract/to-history.ts'
 import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
@@ -22,7 +32,8 @@ import {
   toTxListText,
   type ApiContext,
 } from '../context.ts'
-import { AT_QUERY, atMoment } from '../past/at-moment.ts'
+import { figuresOfMrc400, figuresOfMrc401 } from '../past/figures.ts'
+import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -80,16 +91,18 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}',
     summary: 'One MRC400 project',
     params: { id: 'mrc400' },
-    query: { ...CUT_QUERY, ...AT_QUERY },
-    data: Type.Object({ ...mrc400DetailJson.properties, as_of: asOfJson }),
+    query: { ...CUT_QUERY, ...MOMENT_QUERY },
+    data: Type.Object({ ...mrc400DetailJson.properties, as_of: asOfJson, ...comparedJson }),
     extent: 'detail',
-    handle: (context, { id }, { at }) =>
-      atMoment(context, at, { key: id, what: `MRC400 ${id}` }, async (then) => {
+    handle: (context, { id }, query) => {
+      const make = async (then: ApiContext): Promise<Mrc400DetailJson> => {
         const project = await getProject(then, id)
         const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(then, id))
         const tokens = json.allowtoken === '' ? [] : [json.allowtoken]
         return { ...json, token: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }
-      }),
+      }
+      return subjectAt(context, query, { key: id, what: `MRC400 ${id}` }, make, figuresOfMrc400)
+    },
   }),
   defineRoute({
     path: '/api/nft/{id}/tx/{page}',
@@ -127,13 +140,13 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}',
     summary: 'One MRC401 item',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    query: { ...CUT_QUERY, ...AT_QUERY },
-    data: Type.Object({ ...mrc401DetailJson.properties, as_of: asOfJson }),
+    query: { ...CUT_QUERY, ...MOMENT_QUERY },
+    data: Type.Object({ ...mrc401DetailJson.properties, as_of: asOfJson, ...comparedJson }),
     extent: 'detail',
-    handle: (context, { id, mrc401id }, { at }) => {
+    handle: (context, { id, mrc401id }, query) => {
       const key = keyOfItem(context, id, mrc401id)
       const what = `MRC401 ${key}`
-      return atMoment(context, at, { key, what }, async (then) => {
+      const make = async (then: ApiContext): Promise<Mrc401DetailJson> => {
         const item = await getEntity(then, key, what)
         const tokens = tokensOfItem(item.state)
         const [project, names, txCount] = await Promise.all([
@@ -142,7 +155,8 @@ export const nftRoutes: readonly ApiRoute[] = [
           then.store.countFeed({ feed: 'mrc401', subject: item.key }),
         ])
         return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf }), token: toTokenMap(names, tokens) }
-      })
+      }
+      return subjectAt(context, query, { key, what }, make, figuresOfMrc401)
     },
   }),
   defineRoute({

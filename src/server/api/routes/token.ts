@@ -5,6 +5,7 @@ import { EVENT, HEADER_TOKEN, toEvent, withLengths } from '../../../contract/cut
 import { isCapped } from '../../../contract/extra.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
+import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/ledger.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
@@ -27,6 +28,8 @@ import {
   type ApiContext,
 } from '../context.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
+import { figuresOfToken } from '../past/figures.ts'
+import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { rankedTokensOf } from '../ranked-tokens.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -113,10 +116,11 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}',
     summary: 'One token with its supply figures',
     params: { id: 'token' },
-    query: { ...CUT_QUERY, ...AT_QUERY },
-    data: Type.Object({ ...tokenJson.properties, as_of: asOfJson }),
+    query: { ...CUT_QUERY, ...MOMENT_QUERY },
+    data: Type.Object({ ...tokenJson.properties, as_of: asOfJson, ...comparedJson }),
     extent: 'detail',
-    handle: (context, { id }, { at }) => atMoment(context, at, subjectOf(id), async (then) => toJson(then, await getToken(then, id))),
+    handle: (context, { id }, query) =>
+      subjectAt(context, query, subjectOf(id), async (then) => toJson(then, await getToken(then, id)), figuresOfToken),
   }),
   defineRoute({
     path: '/api/token/{id}/list/{page}',

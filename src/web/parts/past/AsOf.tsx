@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '../../cache/use-query.ts'
-import { MomentContext, useMoment } from '../../data/at.ts'
+import { isSpan, LinkMomentContext, MomentContext, useMoment } from '../../data/at.ts'
 import { optionsOf, type Query } from '../../data/query.ts'
 import { SiteContext, useSite } from '../../data/site.ts'
 import { asOfState } from './as-of.ts'
-import { LaterAskPast, LaterPastBar } from './later-past-bar.tsx'
+import { LaterAskPast, LaterCompared, LaterPastBar } from './later-past-bar.tsx'
 
 export type AsOfProps = {
   at: string | undefined
@@ -19,7 +19,7 @@ export type AsOfProps = {
 
 /**
  * A subject with all of its tabs: above it the bar that says of when it is and leads to other moments, or below it, while it is of now, a
- * quiet way there. What did not exist yet has the bar alone.
+ * quiet way there. What did not exist yet has the bar alone; of two moments what changed between them stands in place of the subject.
  */
 export const AsOf = (props: AsOfProps) =>
   props.at === undefined ? (
@@ -36,18 +36,20 @@ function AtMoment({ at, query, path, isAllOfThen = false, children }: AsOfProps 
   const { data: answer } = useQuery(optionsOf(api, query))
   const state = asOfState(answer)
   if (state.kind === 'failed') return children
+  if (isSpan(at)) return <LaterCompared at={at} state={state} path={path} />
   const hasSubject = state.kind === 'shown' || state.kind === 'waiting'
   return (
     <MomentContext value={{ at, sec: state.kind === 'shown' ? state.sec : undefined }}>
       <LaterPastBar at={at} state={state} path={path} isAllOfThen={isAllOfThen} />
-      {hasSubject && children}
+      {hasSubject && <LinkMomentContext value={isAllOfThen ? at : undefined}>{children}</LinkMomentContext>}
     </MomentContext>
   )
 }
 
-/** A part whose clock stands at the moment of the page: what was open then has not ended. */
+/** A part whose clock stands at the moment of the page, where its links lead too: what was open then has not ended. */
 export function PastClock({ children }: { children: ReactNode }) {
   const { nowSec: _live, ...site } = useSite()
-  const sec = useMoment()?.sec
-  return sec === undefined ? children : <SiteContext value={{ ...site, renderedAtSec: sec }}>{children}</SiteContext>
+  const { at, sec } = useMoment() ?? {}
+  const inMoment = <LinkMomentContext value={at}>{children}</LinkMomentContext>
+  return sec === undefined ? inMoment : <SiteContext value={{ ...site, renderedAtSec: sec }}>{inMoment}</SiteContext>
 }

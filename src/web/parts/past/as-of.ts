@@ -1,14 +1,22 @@
-import { integer, isJsonObject } from '../../../base/json.ts'
+import { integer, isJsonObject, type JsonObject } from '../../../base/json.ts'
 import { readNotYet } from '../../../contract/not-yet.ts'
 import type { Answer } from '../../data/query.ts'
 
+/** A block and its time. */
+export type End = { block: number; sec: number }
+
 /** Where an answer about a subject of the past stands. */
 export type AsOfState =
-  | { kind: 'shown'; block: number; sec: number }
+  /** `before`, `after`: blocks of the changes beside it, where there are any. */
+  | ({ kind: 'shown'; before?: number; after?: number } & End)
+  /** `subject`: what was there at `to`, with what changed since `from`. */
+  | { kind: 'compared'; from: End; to: End; subject: JsonObject }
   | { kind: 'waiting' }
   /** `first`: the block it begins with; absent for a day before the chain. */
   | { kind: 'not-yet'; first: number | undefined }
   | { kind: 'not-there' }
+  /** Two moments of which the first is the later. */
+  | { kind: 'turned' }
   /** Neither of the past nor of now: the page says so by itself. */
   | { kind: 'failed' }
 
@@ -21,10 +29,17 @@ export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
     const { code, msg } = answer
     const notYet = code === NOT_FOUND ? readNotYet(msg) : undefined
     if (notYet) return { kind: 'not-yet', ...notYet }
-    return code === BAD_REQUEST ? { kind: 'not-there' } : { kind: 'failed' }
+    if (code !== BAD_REQUEST) return { kind: 'failed' }
+    return { kind: msg.startsWith("'from' is after") ? 'turned' : 'not-there' }
   }
   const { data } = answer
   const subject = isJsonObject(data) && isJsonObject(data['nft']) ? data['nft'] : data
-  const asOf = isJsonObject(subject) ? subject['as_of'] : undefined
-  return isJsonObject(asOf) ? { kind: 'shown', block: integer(asOf, 'block'), sec: integer(asOf, 'timestamp') } : { kind: 'failed' }
+  if (!isJsonObject(subject)) return { kind: 'failed' }
+  const { as_of: asOf, from, to } = subject
+  if (isJsonObject(from) && isJsonObject(to)) return { kind: 'compared', from: endOf(from), to: endOf(to), subject }
+  if (!isJsonObject(asOf)) return { kind: 'failed' }
+  const steps = (['before', 'after'] as const).flatMap((step) => (step in asOf ? [[step, integer(asOf, step)] as const] : []))
+  return { kind: 'shown', ...endOf(asOf), ...Object.fromEntries(steps) }
 }
+
+const endOf = (of: JsonObject): End => ({ block: integer(of, 'block'), sec: integer(of, 'timestamp') })

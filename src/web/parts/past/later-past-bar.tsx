@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import type { ComparedProps } from './Compared.tsx'
 import type { AskPastProps, PastBarProps } from './PastBar.tsx'
+import '../../txview/changes/changes.css'
+import './compared.css'
 import './PastBar.module.css'
 
-// Scripts and words come after those of the page: both parts work without.
+// Scripts and words come after those of the page: all parts work without.
 
 export const LaterPastBar: ComponentType<PastBarProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./PastBar.tsx')).PastBar)
@@ -21,5 +24,14 @@ export const LaterAskPast: ComponentType<AskPastProps> = import.meta.env.SSR
       import('./PastBar.tsx').then(async ({ AskPast }) => {
         await loadPageTexts()
         return AskPast
+      }),
+    )
+
+export const LaterCompared: ComponentType<ComparedProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./Compared.tsx')).Compared)
+  : lazyPart(() =>
+      import('./Compared.tsx').then(async ({ Compared }) => {
+        await loadPageTexts()
+        return Compared
       }),
     )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../test/draw-view.ts'
 import { spellMoment } from '../../../model/spell-moment.ts'
-import { MomentContext } from '../../data/at.ts'
+import { atValue, MomentContext, withAt } from '../../data/at.ts'
+import { IdLink, TokenLink } from '../IdLink.tsx'
 import { Pager } from '../Pager.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { useClockValue } from '../../data/clock.ts'
@@ -12,24 +13,35 @@ import { AskPast, PastBar } from './PastBar.tsx'
 // 2023-11-13 03:31:31 UTC.
 const SHOWN = { kind: 'shown', block: 1200, sec: 1_699_846_291 } as const
 
-test('TIME-013: the bar says the block and its time, and leads to the blocks beside it, to a day and to now', () => {
-  const { html, text } = drawView(<PastBar at="2023-11-13" state={SHOWN} path="/token/3/tx" isAllOfThen={false} />)
+test('TIME-013, TIME-020: the bar says the block and its time, and leads to the changes beside it, to a day, to a comparison and to now', () => {
+  const state = { ...SHOWN, before: 440, after: 1311 }
+  const { html, text } = drawView(<PastBar at="2023-11-13" state={state} path="/token/3/tx" isAllOfThen={false} />)
   expect(html).toContain('role="status"')
   expect(text).toContain('As of block 1,200 2023-11-13 03:31:31 UTC')
-  expect(html).toContain('href="/token/3/tx?at=1199"')
-  expect(html).toContain('href="/token/3/tx?at=1201"')
-  expect(html).toContain('href="/token/3/tx"')
+  expect(html).toMatch(/href="\/token\/3\/tx\?at=440" title="Change before" aria-label="Change before" data-past="before"/)
+  expect(html).toMatch(/href="\/token\/3\/tx\?at=1311" title="Change after" aria-label="Change after" data-past="after"/)
+  expect(html).toMatch(/href="\/token\/3\/tx\?from=1200" title="Compare with now"/)
+  expect(html).toMatch(/href="\/token\/3\/tx" data-past="now"/)
   expect(html).toMatch(/<form[^>]* action="\/token\/3\/tx" method="get">/)
   expect(html).toMatch(/<input type="date"[^>]* name="at" value="2023-11-13"/)
   expect(text).toContain('Only the head is of then. The list below is of today.')
 })
 
-test('TIME-013: before the first block there is no way, and a list of then has no word about today', () => {
+test('TIME-020: at the first change there is no way back, after the last one the way leads to now; in Korean too', () => {
   const { html, text } = drawView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />, 'ko')
-  expect(html).not.toContain('at=0')
-  expect(html).toContain('href="/token/3/holder?at=2"')
+  expect(html).not.toContain('data-past="before"')
+  expect(html).toMatch(/<span [^>]*title="첫 기록" role="link" aria-disabled="true" aria-label="이전 변경"/)
+  expect(html).toMatch(/href="\/token\/3\/holder" title="이후 변경 없음: 지금으로 이동" aria-label="다음 변경" data-past="after"/)
   expect(text).toContain('블록 1 시점')
   expect(text).not.toContain('오늘의 것입니다')
+  const english = drawView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />).html
+  expect(english).toContain('title="First record"')
+  expect(english).toContain('title="No later change: leads to now"')
+})
+
+test('TIME-020: while the answer is not there no step leads anywhere', () => {
+  const { html } = drawView(<PastBar at="1200" state={{ kind: 'waiting' }} path="/token/3/tx" isAllOfThen={false} />)
+  expect(html.match(/aria-disabled="true"/g)).toHaveLength(2)
 })
 
 test('TIME-015: what did not exist yet says where it begins, a block that is not there yet is refused', () => {
@@ -54,6 +66,11 @@ test.each([
     { ok: true, data: { as_of: { block: 5, timestamp: 60 } } },
     { kind: 'shown', block: 5, sec: 60 },
   ],
+  [
+    { ok: true, data: { as_of: { block: 5, timestamp: 60, before: 3, after: 9 } } },
+    { kind: 'shown', block: 5, sec: 60, before: 3, after: 9 },
+  ],
+  [{ ok: false, code: 400, msg: "'from' is after 'to': block 9 and block 4" }, { kind: 'turned' }],
   [
     { ok: true, data: { kind: 'mrc402', nft: { as_of: { block: 5, timestamp: 60 } } } },
     { kind: 'shown', block: 5, sec: 60 },
@@ -94,6 +111,38 @@ test.each([
   ['1234567890123456', undefined],
 ])('the moment %j of an address is read as %j', (text, at) => {
   expect(spellMoment(text)).toBe(at)
+})
+
+test.each([
+  [{ at: '7' }, '7', '/x?a=1&at=7'],
+  [{ from: '07' }, '7~', '/x?a=1&from=7'],
+  [{ from: '2023-11-13', to: '9', at: '3' }, '2023-11-13~9', '/x?a=1&from=2023-11-13&to=9'],
+  [{ from: '7', to: '9', swap: '1' }, '7~9~1', '/x?a=1&from=7&to=9&swap=1'],
+  [{ to: '9' }, undefined, '/x?a=1'],
+  [{ from: 'yesterday', to: '9', at: '3' }, '3', '/x?a=1&at=3'],
+])('TIME-021: the moments %j of an address are %j, and lead to %s', (search, at, path) => {
+  expect(atValue({ name: 'tokenTxList', path: {}, search })).toBe(at)
+  expect(withAt('/x?a=1', at)).toBe(path)
+})
+
+test('TIME-023: links of what is of then keep the moment, those to transactions and of lists of now do not', () => {
+  const address = 'MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4'
+  const links = (
+    <>
+      <IdLink id={address} />
+      <IdLink id={'a'.repeat(64)} />
+      <TokenLink token={{ sn: '3', symbol: 'X' }} />
+    </>
+  )
+  const { html } = drawView(
+    <MomentContext value={{ at: '1200' }}>
+      <PastClock>{links}</PastClock>
+    </MomentContext>,
+  )
+  expect(html).toContain(`href="/address/${address}/tx?at=1200"`)
+  expect(html).toContain(`href="/tx/${'a'.repeat(64)}"`)
+  expect(html).toContain('href="/token/3/tx?at=1200"')
+  expect(drawView(<MomentContext value={{ at: '1200' }}>{links}</MomentContext>).html).not.toContain('at=1200')
 })
 
 const Clock = () => useClockValue((nowSec) => `now ${nowSec}`)

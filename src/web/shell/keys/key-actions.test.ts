@@ -18,6 +18,9 @@ const cases = [
   ['c', 'copy'],
   ['j', 'nextRow'],
   ['k', 'previousRow'],
+  [',', 'changeBefore'],
+  [';', 'changeAfter'],
+  ['0', 'now'],
   ['[', 'previousPage'],
   [']', 'nextPage'],
   ['g', 'go'],
@@ -27,6 +30,11 @@ const cases = [
 for (const [key, kind] of cases) {
   test(`'${key}' means ${kind ?? 'nothing'}`, () => expect(findKeyAction(press(key), false)?.kind).toBe(kind))
 }
+
+test('TIME-024: , and ; step in the past and 0 leads to now, on a Korean keyboard too', () => {
+  expect([',', ';', '0'].map((key) => findKeyAction(press(key), false)?.kind)).toEqual(['changeBefore', 'changeAfter', 'now'])
+  expect(findKeyAction(press(',', { code: 'Comma' }), false)?.kind).toBe('changeBefore')
+})
 
 const pages = [
   ['h', '/'],

@@ -3,7 +3,21 @@ import { MENU, type MenuKey } from '../menu.ts'
 
 /** What a key of the site does. Design section 11. */
 export type KeyAction =
-  | { kind: 'search' | 'keys' | 'theme' | 'copy' | 'nextRow' | 'previousRow' | 'nextPage' | 'previousPage' | 'go' }
+  | {
+      kind:
+        | 'search'
+        | 'keys'
+        | 'theme'
+        | 'copy'
+        | 'nextRow'
+        | 'previousRow'
+        | 'nextPage'
+        | 'previousPage'
+        | 'go'
+        | 'changeBefore'
+        | 'changeAfter'
+        | 'now'
+    }
   | { kind: 'open'; path: string }
 
 /** What of a key press counts. */
@@ -18,6 +32,9 @@ const SINGLE: Readonly<Record<string, KeyAction>> = {
   k: { kind: 'previousRow' },
   '[': { kind: 'previousPage' },
   ']': { kind: 'nextPage' },
+  ',': { kind: 'changeBefore' },
+  ';': { kind: 'changeAfter' },
+  '0': { kind: 'now' },
   g: { kind: 'go' },
 }
 

@@ -42,6 +42,11 @@ export function pressPage(rel: 'next' | 'prev'): void {
   document.querySelector<HTMLAnchorElement>(`[data-pager] a[rel=${rel}]`)?.click()
 }
 
+/** A step of the bar of the past, as if it had been pressed; nothing on a page without a past. */
+export function pressPast(step: 'before' | 'after' | 'now'): void {
+  document.querySelector<HTMLAnchorElement>(`a[data-past=${step}]`)?.click()
+}
+
 /** Into the search field; on narrow screens the search opens first. */
 export function openSearch(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].find(isSeen)

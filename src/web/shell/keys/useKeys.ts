@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useToast } from '../../parts/Toasts.tsx'
 import { writeClipboard } from '../../parts/write-clipboard.ts'
 import { findKeyAction, type KeyAction } from './key-actions.ts'
-import { findIdToCopy, moveRow, openSearch, pressPage } from './page-rows.ts'
+import { findIdToCopy, moveRow, openSearch, pressPage, pressPast } from './page-rows.ts'
 
 /** How long `g` waits for its second key. */
 const GO_MS = 1500
@@ -57,6 +57,9 @@ function useKeyActs(showKeys: () => void): (action: KeyAction) => void {
     else if (action.kind === 'theme') setTheme(theme === 'light' ? 'dark' : 'light')
     else if (action.kind === 'copy') copy(findIdToCopy())
     else if (action.kind === 'nextRow' || action.kind === 'previousRow') moveRow(action.kind === 'nextRow' ? 1 : -1)
+    else if (action.kind === 'changeBefore') pressPast('before')
+    else if (action.kind === 'changeAfter') pressPast('after')
+    else if (action.kind === 'now') pressPast('now')
     else if (action.kind === 'nextPage' || action.kind === 'previousPage') pressPage(action.kind === 'nextPage' ? 'next' : 'prev')
   }
 }

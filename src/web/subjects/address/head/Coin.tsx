@@ -2,6 +2,7 @@ import { addUnits, isPositive } from '../../../../base/units.ts'
 import type { CoinJson } from '../../../../contract/address.ts'
 import { formatAmount } from '../../../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../../format/one-line.ts'
+import { useLinkAt } from '../../../data/at.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -21,6 +22,7 @@ const SHADES = { free: 'first', locked: 'locked', sale: 'plainThird', auction: '
 /** One token of an address: all of it first, then its parts with a bar when there are several. Design, second part, section 2. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
+  const linkAt = useLinkAt()
   const { id, symbol, name, image, decimal, balance, lock, lock_balance, sale, auction, record, price, caution } = coin
   const label = oneLine(visibleText(symbol, `#${id}`), SYMBOL_LENGTH)
   const amount = (units: string): string => formatAmount(units, decimal)
@@ -40,7 +42,7 @@ export function Coin({ coin }: { coin: CoinJson }) {
     <li className={css.coin}>
       <div className={css.name}>
         <Picture kind="token" id={id} sizePx={ICON_PX} address={image} />
-        <a className="ell" href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(visibleText(name, label))} #${id}`}>
+        <a className="ell" href={linkAt(pathTo('tokenTxList', { idx: id }))} title={`${oneLine(visibleText(name, label))} #${id}`}>
           <b>
             <ChainText text={label} />
           </b>{' '}

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { useGo } from '../../../data/useGo.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { Reason } from '../../../parts/Reason.tsx'
 import type { AssetChoice } from './asset-choices.ts'
 import css from './FilterForm.module.css'
 import { readFilter } from './read-filter.ts'
@@ -27,7 +28,7 @@ export function FilterForm({ path, filter, assets, hasDirection, refusal }: Filt
   const go = useGo()
   const [typed, setTyped] = useState<FilterFault>()
   const fault = typed ?? findFault(filter)
-  const note = fault === undefined ? refusal : faultText(t, fault)
+  const note = fault === undefined ? refusal && <Reason message={refusal} isInline /> : faultText(t, fault)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isPositive } from '../../../../base/units.ts'
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
 import { formatPercent } from '../../../format/amount.ts'
+import { useLinkAt } from '../../../data/at.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
@@ -33,6 +34,7 @@ const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Obje
 /** One item of a project: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
 export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
+  const linkAt = useLinkAt()
   const { mrc401_id: id, mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
   const status = findItemStatus(item)
   const word = transferable.toLowerCase()
@@ -74,7 +76,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
       facts={
         <>
           <Pair label={t('project')}>
-            <a className="lk" href={pathTo('nftTxList', { idx: projectId })} title={projectId}>
+            <a className="lk" href={linkAt(pathTo('nftTxList', { idx: projectId }))} title={projectId}>
               <ChainText text={projectName} max={TEXT_SHOWN} className="any" />
             </a>
             <IdLink id={projectId} />

@@ -4,8 +4,9 @@ import { useText } from '../../../i18n/useText.ts'
 import { txApiPath } from '../../../paths.ts'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import type { DetailTx } from '../../../txview/names.ts'
-import { ChangeGroup } from './ChangeGroup.tsx'
+import { ChangeGroup } from '../../../txview/changes/ChangeGroup.tsx'
+import { useRole } from '../../../txview/changes/change-words.ts'
+import { namesOf, type DetailTx } from '../../../txview/names.ts'
 
 /** Records that are open at first. */
 const OPEN = 4
@@ -46,8 +47,12 @@ export function TxChanges({ tx }: { tx: DetailTx }) {
   )
 }
 
-const Groups = ({ tx, of }: { tx: DetailTx; of: readonly ChangeJson[] }) => (
-  <Entries of={of} as="part" keyOf={({ key }) => key}>
-    {(change) => <ChangeGroup tx={tx} change={change} />}
-  </Entries>
-)
+function Groups({ tx, of }: { tx: DetailTx; of: readonly ChangeJson[] }) {
+  const roleOf = useRole()
+  const names = namesOf(tx)
+  return (
+    <Entries of={of} as="part" keyOf={({ key }) => key}>
+      {(change) => <ChangeGroup change={change} names={names} role={roleOf(change.kind, change.key, tx)} />}
+    </Entries>
+  )
+}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadPageTexts } from '../../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { DetailTx } from '../../../txview/names.ts'
-import './tx-changes.css'
+import '../../../txview/changes/changes.css'
 
 /** `TxChanges`, whose scripts and words come after those of the page: the server renders it with the page. */
 export const LaterTxChanges: ComponentType<{ tx: DetailTx }> = import.meta.env.SSR

@@ -1,7 +1,7 @@
-import { ownValue } from '../../../../base/own-value.ts'
-import type { en } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { useFieldName } from '../../../txview/field-name.ts'
+import { ownValue } from '../../../base/own-value.ts'
+import type { en } from '../../i18n/en.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useFieldName } from '../field-name.ts'
 
 type ChangeKey = keyof (typeof en)['change']
 

@@ -1,15 +1,16 @@
-import { entityId, TOKEN_ID } from '../../../../chain/ids.ts'
-import type { ChangeJson } from '../../../../contract/changes.ts'
-import { ownValue } from '../../../../base/own-value.ts'
-import { formatCount } from '../../../format/amount.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { nftPath } from '../../../paths.ts'
-import { Amount } from '../../../parts/Amount.tsx'
-import { Chip } from '../../../parts/Badge.tsx'
-import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
-import { IdLink, pathOfId, TokenLink } from '../../../parts/IdLink.tsx'
-import { namesOf, type DetailTx, type Names } from '../../../txview/names.ts'
-import { PARTS, TOTALS, useChangedField, useRole } from './change-words.ts'
+import { entityId, TOKEN_ID } from '../../../chain/ids.ts'
+import type { ChangeJson } from '../../../contract/changes.ts'
+import { ownValue } from '../../../base/own-value.ts'
+import { useLinkAt } from '../../data/at.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { nftPath } from '../../paths.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { Chip } from '../../parts/Badge.tsx'
+import { ChainText, visibleText } from '../../parts/ChainText.tsx'
+import { IdLink, pathOfId, TokenLink } from '../../parts/IdLink.tsx'
+import type { Names } from '../names.ts'
+import { PARTS, TOTALS, useChangedField } from './change-words.ts'
 import { ChangeValue } from './ChangeValue.tsx'
 
 type Field = ChangeJson['fields'][number]
@@ -18,24 +19,30 @@ const NAME_SHOWN = 40
 const KEY_SHOWN = 60
 
 /** One record: which, what it is in the transaction, and its fields before and after. */
-export function ChangeGroup({ tx, change }: { tx: DetailTx; change: ChangeJson }) {
+export function ChangeGroup({ change, names, role }: { change: ChangeJson; names: Names; role: string }) {
   const t = useText('change')
-  const roleOf = useRole()
-  const names = namesOf(tx)
-  const { key, kind, fields, more = 0, is_new: isNew } = change
   return (
     <section className="txc-group">
       <h3 className="txc-who">
-        <RecordName change={change} names={names} /> <Chip>{roleOf(kind, key, tx)}</Chip>{' '}
-        {isNew === 1 && <Chip tone="accent">{t('isNew')}</Chip>}
+        <RecordName change={change} names={names} /> <Chip>{role}</Chip> {change.is_new === 1 && <Chip tone="accent">{t('isNew')}</Chip>}
       </h3>
+      <ChangeRows change={change} names={names} />
+    </section>
+  )
+}
+
+/** The fields of a record before and after. */
+export function ChangeRows({ change: { kind, fields, more = 0 }, names }: { change: ChangeJson; names: Names }) {
+  const t = useText('change')
+  return (
+    <>
       <dl className="txc-rows">
         {fields.map((field) => (
           <ChangeRow key={field.field} kind={kind} field={field} names={names} />
         ))}
       </dl>
       {more > 0 && <p className="t3 fs12">{t('moreFields', { count: more })}</p>}
-    </section>
+    </>
   )
 }
 
@@ -70,15 +77,16 @@ function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: 
 }
 
 /** `MTC`, `MTC locked`: the asset and which part of what a wallet has of it. */
-function PartName({ field: { field, asset = '', symbol = '' } }: { field: Field }) {
+export function PartName({ field: { field, asset = '', symbol = '' } }: { field: Field }) {
   const t = useText('change')
+  const linkAt = useLinkAt()
   const part = ownValue(PARTS, field.slice(0, Math.max(0, field.length - asset.length - 1)))
   return (
     <>
       {TOKEN_ID.test(asset) ? (
         <TokenLink token={{ sn: asset, symbol }} />
       ) : (
-        <a className="lk" href={nftPath(asset)} title={asset}>
+        <a className="lk" href={linkAt(nftPath(asset))} title={asset}>
           <ChainText text={visibleText(symbol, asset)} max={NAME_SHOWN} />
         </a>
       )}
@@ -105,7 +113,7 @@ function FieldName({ kind, field }: { kind: string; field: string }) {
   )
 }
 
-function Difference({ field: { difference, asset = '', decimal = 0 } }: { field: Field }) {
+export function Difference({ field: { difference, asset = '', decimal = 0 } }: { field: Field }) {
   const t = useText('change')
   if (difference === undefined || difference === '0') return null
   const isLoss = difference.startsWith('-')

@@ -1,12 +1,12 @@
-import { TOKEN_ID } from '../../../../chain/ids.ts'
-import type { ChangeJson } from '../../../../contract/changes.ts'
-import { formatCount, formatPercent } from '../../../format/amount.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { Amount } from '../../../parts/Amount.tsx'
-import { ChainText } from '../../../parts/ChainText.tsx'
-import { IdLink, pathOfId, TokenLink } from '../../../parts/IdLink.tsx'
-import { FullTime } from '../../../parts/Time.tsx'
-import type { Names } from '../../../txview/names.ts'
+import { TOKEN_ID } from '../../../chain/ids.ts'
+import type { ChangeJson } from '../../../contract/changes.ts'
+import { formatCount, formatPercent } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../../parts/Amount.tsx'
+import { ChainText } from '../../parts/ChainText.tsx'
+import { IdLink, pathOfId, TokenLink } from '../../parts/IdLink.tsx'
+import { FullTime } from '../../parts/Time.tsx'
+import type { Names } from '../names.ts'
 
 type Field = ChangeJson['fields'][number]
 

@@ -1,0 +1,101 @@
+import { entityId, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
+import { assetsOfWritten, toChangeJson, type ChangeJson, type WrittenSource } from '../../../contract/changes.ts'
+import { toFigures, toHolderChanges, type ComparedJson, type FigureSource } from '../../../contract/compare.ts'
+import { boundItem, DETAIL } from '../../../contract/cut.ts'
+import { toPageChange, withoutNothing } from '../../../contract/page-changes.ts'
+import type { Entity } from '../../../store/store.ts'
+import { namesOfAssets } from '../asset-names.ts'
+import type { ApiContext } from '../context.ts'
+import { toTokenMap } from '../routes/nft-lists.ts'
+import { checkThen, pastContext, type Subject } from './at-moment.ts'
+import type { PastBlock, PastSpan } from './find-moment.ts'
+import type { FindHolders } from './holders-at.ts'
+
+/** Wallets that ever had an asset, and no more, are compared: reading them twice takes a second. */
+export const MOST_WALLETS = 20_000
+/** Holders of an answer. */
+const MOST_HOLDERS = 20
+
+/** Figures of a subject as of one block. `hasHolders`: those that need all holders are known too. */
+export type FiguresOf<T> = (json: T, hasHolders: boolean) => readonly Omit<FigureSource, 'new'>[]
+
+export type Comparing<T> = { make: (context: ApiContext) => Promise<T>; figuresOf: FiguresOf<T>; isCut: boolean }
+
+/** A subject as of the second block, with what changed since the first. Throws as `checkThen` for the first. */
+export async function compareSubject<T extends object>(
+  context: ApiContext,
+  { from, to }: PastSpan,
+  subject: Subject,
+  { make, figuresOf, isCut }: Comparing<T>,
+): Promise<T & ComparedJson> {
+  const { key } = subject
+  const asset = entityId(key)
+  const isHeld = TOKEN_ID.test(asset) || MRC402_ID.test(asset)
+  const hasHolders = isHeld && (await countWallets(context, asset, to)) <= MOST_WALLETS
+  const before = pastContext(context, from, isHeld && !hasHolders ? noHolders : undefined)
+  const after = pastContext(context, to)
+  await checkThen(context, before, from, subject)
+  const [was, is, old, now] = await Promise.all([make(before), make(after), before.store.findEntity(key), after.store.findEntity(key)])
+  const isAll = !isHeld || hasHolders
+  return {
+    ...(isCut ? boundItem(is, DETAIL) : is),
+    ...toEnds({ from, to }),
+    ...(await toChanges(after, stateChange(old, now), isCut)),
+    ...toFigures(pairFigures(figuresOf(was, isAll), figuresOf(is, isAll))),
+    ...(isHeld && { holder_changes: await compareHolders(context, asset, { from, to }, hasHolders) }),
+  }
+}
+
+export const toEnds = ({ from, to }: PastSpan): Required<Pick<ComparedJson, 'from' | 'to'>> => ({ from: endOf(from), to: endOf(to) })
+const endOf = ({ block, timestampSec }: PastBlock): { block: number; timestamp: number } => ({ block, timestamp: timestampSec })
+
+/** Figures at both blocks come in the same order. */
+export const pairFigures = (old: readonly Omit<FigureSource, 'new'>[], now: readonly Omit<FigureSource, 'new'>[]): FigureSource[] =>
+  now.map((figure, at) => ({ ...figure, new: figure.old, old: old[at]?.old ?? '0' }))
+
+function stateChange(old: Entity | undefined, now: Entity | undefined): WrittenSource[] {
+  if (!old || !now || old.last.sn === now.last.sn) return []
+  return [{ key: now.key, kind: now.kind, before: old.state, after: now.state }]
+}
+
+/** Records with their fields, and the tokens that these name. `isCut`: what a page shows of them. */
+export async function toChanges(
+  then: ApiContext,
+  written: readonly WrittenSource[],
+  isCut: boolean,
+): Promise<Required<Pick<ComparedJson, 'changes' | 'tokens'>>> {
+  const names = await namesOfAssets(then, assetsOfWritten(written))
+  const all = written.map((one) => toChangeJson(one, names)).filter(({ fields }) => fields.length > 0)
+  const changes = isCut ? all.map((change) => toPageChange(withoutNothing(change), PAGE_FIELDS)) : all
+  const tokens = [...new Set(changes.flatMap(tokensOf))]
+  return { changes, tokens: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }
+}
+
+/** Fields that a page shows of one record. */
+const PAGE_FIELDS = 100
+
+/** Fields that hold the number of a token. */
+const TOKEN_FIELD = /(token|^mrc010)$/
+const tokensOf = ({ fields }: ChangeJson): string[] =>
+  fields.flatMap(({ field, old, new: now }) =>
+    TOKEN_FIELD.test(field) ? [old, now].map(String).filter((value) => TOKEN_ID.test(value)) : [],
+  )
+
+const noHolders: FindHolders = async () => ({ rows: [], total: 0n, locked: 0n, locks: 0 })
+
+async function countWallets({ store }: ApiContext, asset: string, { tx, timestampSec }: PastBlock): Promise<number> {
+  return (await store.listHeldBy(asset, tx, timestampSec, 0, 0)).count
+}
+
+async function compareHolders(
+  context: ApiContext,
+  asset: string,
+  { from, to }: PastSpan,
+  hasHolders: boolean,
+): Promise<NonNullable<ComparedJson['holder_changes']>> {
+  const decimal = TOKEN_ID.test(asset) ? ((await context.names.load(context.version, [asset], [])).findToken(asset)?.decimal ?? 0) : 0
+  if (!hasHolders) return { count: 0, is_skipped: 1, decimal, list: [] }
+  const rowsAt = async ({ tx, timestampSec }: PastBlock) => (await context.findHolders(context.store, asset, tx, timestampSec)).rows
+  const [old, now] = await Promise.all([rowsAt(from), rowsAt(to)])
+  return { ...toHolderChanges(old, now, MOST_HOLDERS), decimal }
+}

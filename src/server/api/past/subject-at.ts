@@ -1,0 +1,37 @@
+import type { ComparedJson } from '../../../contract/compare.ts'
+import type { ApiContext } from '../context.ts'
+import { AT_QUERY, checkThen, pastContext, toAsOfWithSteps, type AsOf, type Subject } from './at-moment.ts'
+import { compareSubject, type FiguresOf } from './compare.ts'
+import { findMoment, findSpan, type MomentQuery } from './find-moment.ts'
+
+/** The query parameters of a call about a subject: one moment, or two to compare. */
+export const MOMENT_QUERY = {
+  ...AT_QUERY,
+  from: {
+    description:
+      'What changed since the end of this block, or of this day (UTC): adds changes and figures to the answer, which is as of `to`',
+    shape: 'at',
+  },
+  to: { description: 'With from: until the end of this block or day; until the newest block when absent', shape: 'at' },
+} as const
+
+/**
+ * An answer about an entity: of now, as of `at` with its steps, or as of `to` with what changed since `from`. Errors as `atMoment`, and
+ * BAD_QUERY for two moments turned round.
+ */
+export async function subjectAt<T extends object>(
+  context: ApiContext,
+  query: MomentQuery & { cut?: string },
+  subject: Subject,
+  make: (context: ApiContext) => Promise<T>,
+  figuresOf: FiguresOf<T>,
+): Promise<T & AsOf & ComparedJson> {
+  const span = await findSpan(context, query)
+  if (span) return compareSubject(context, span, subject, { make, figuresOf, isCut: query.cut === '1' })
+  if (query.at === undefined) return make(context)
+  const moment = await findMoment(context, query.at)
+  const then = pastContext(context, moment)
+  await checkThen(context, then, moment, subject)
+  const [made, steps] = await Promise.all([make(then), toAsOfWithSteps(context, subject.key, moment)])
+  return { ...made, ...steps }
+}

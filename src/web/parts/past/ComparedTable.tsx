@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { DAY_SEC, showDay } from '../../../model/moment.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Amount } from '../Amount.tsx'
+import type { End } from './as-of.ts'
+import type { Compared } from './compared-data.ts'
+
+/** `extra`: a column of its own behind the name; on phones the last line. */
+export type ComparedRow = { id: string; name: ReactNode; extra?: ReactNode; old: ReactNode; now: ReactNode; difference: ReactNode }
+
+/** Rows of a name, its value at both moments and the difference; on phones name and difference stand in the first line. */
+export function ComparedTable({
+  compared: { first, second },
+  what,
+  extra,
+  rows,
+}: {
+  compared: Pick<Compared, 'first' | 'second'>
+  what: string
+  extra?: string
+  rows: readonly ComparedRow[]
+}) {
+  const t = useText('past')
+  const [old, now] = headsOf(first, second)
+  return (
+    <table className="cmp">
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          {extra !== undefined && (
+            <th scope="col" className="cmp-n">
+              {extra}
+            </th>
+          )}
+          <th scope="col" className="cmp-n">
+            {old}
+          </th>
+          <th scope="col" className="cmp-n">
+            {now}
+          </th>
+          <th scope="col" className="cmp-n">
+            {t('difference')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            {extra !== undefined && (
+              <td className="cmp-n cmp-extra">
+                <span className="cmp-label">{extra}</span> {row.extra}
+              </td>
+            )}
+            <td className="cmp-n cmp-old">
+              <span className="cmp-label">{old}</span> {row.old}
+            </td>
+            <td className="cmp-n cmp-now">
+              <span className="cmp-label">{now}</span> {row.now}
+            </td>
+            <td className="cmp-n cmp-difference">{row.difference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The two days; the two blocks where the days are one. */
+function headsOf(first: End, second: End): [string, string] {
+  const [a, b] = [first, second].map(({ sec }) => showDay(Math.floor(sec / DAY_SEC)))
+  return a !== undefined && b !== undefined && a !== b ? [a, b] : [`#${formatCount(first.block)}`, `#${formatCount(second.block)}`]
+}
+
+/** A signed difference; a count where it has no decimals of its own. */
+export function Difference({ units, decimal }: { units: string | undefined; decimal: number | undefined }) {
+  if (units === undefined || units === '0') return <span className="t3">0</span>
+  const isLoss = units.startsWith('-')
+  const size = isLoss ? units.slice(1) : units
+  if (decimal !== undefined) return <Amount units={size} decimal={decimal} sign={isLoss ? 'loss' : 'gain'} />
+  return (
+    <span className={isLoss ? 'amt loss' : 'amt gain'}>
+      {isLoss ? '−' : '+'}
+      {formatCount(size)}
+    </span>
+  )
+}
