@@ -94,13 +94,14 @@ const KOINLY_HEAD = [
   'TxHash',
 ]
 
-const NO_FEE_WORTH_LABEL = ['', '', '', '', '']
+const NO_FEE = ['', '']
+const NO_LABEL = ''
 
 /** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
   findCaution({ sn: asset, symbol, name: '' }) === undefined ? symbol : `${symbol}:${asset}`
 
-/** Koinly's universal CSV. Rows that changed nothing are left out: for Koinly all of a wallet is one balance. */
+/** Koinly's universal CSV, with what a change was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of a wallet is one balance. */
 export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
   contentType: CSV_TYPE,
   head: lineOf(KOINLY_HEAD),
@@ -114,7 +115,9 @@ export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
       time === '' ? '' : `${time.replace('T', ' ')} UTC`,
       ...(isSent ? [...side, '', ''] : ['', '', ...side]),
       // Fees are rows of their own, and a label would be a guess at taxes.
-      ...NO_FEE_WORTH_LABEL,
+      ...NO_FEE,
+      ...(row.value === undefined ? ['', ''] : [row.value, 'USD']),
+      NO_LABEL,
       textCell(`${row.type_opt.title}, asset ${row.asset}, row ${row.sn}${row.memo === '' ? '' : `: ${row.memo}`}`),
       row.txid,
     ])

@@ -1,6 +1,6 @@
 import { fractionToDecimal, fractionToDigits } from '../base/decimal.ts'
 import type { Quote } from './market.ts'
-import type { Trade } from './find-trade.ts'
+import type { Trade } from '../model/find-trade.ts'
 
 const DAY_SEC = 86_400
 /** What is known of a day is kept by the minute, so that a busy market takes no more room than a quiet one. */

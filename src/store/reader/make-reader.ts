@@ -6,7 +6,8 @@ import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
-import { findDays, type DayRuns } from './read-days.ts'
+import { findDays, findTxDays, type DayRuns } from './read-days.ts'
+import { findDayPrices } from './read-prices.ts'
 import { countEntitiesUpTo, findEntityAt, listWritten } from './read-past.ts'
 import {
   countEntities,
@@ -104,6 +105,8 @@ export function makeReader(db: Db): StoreReader {
         return list === undefined ? 0 : yield* countUpTo(list, untilTx)
       }),
     findDays: (from, to) => read(() => findDays(runs, from, to)),
+    findTxDays: (sns) => read(() => findTxDays(runs, sns)),
+    findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),

@@ -12,6 +12,7 @@ import { append, type Name, type Names } from './names.ts'
 import type { EntityWrite } from './entity-write.ts'
 import type { DayBlock } from './write-days.ts'
 import { stepOf } from './write-accounts.ts'
+import { gatherTrade, type GatheredTrades } from './write-prices.ts'
 
 const DAY_SEC = 86_400
 
@@ -32,6 +33,7 @@ export type Gathered = {
   wrote: { tx: number; names: Name[] }[]
   days: Map<number, DayTotals>
   dayBlocks: DayBlock[]
+  trades: GatheredTrades
   blocks: number
   txs: number
   records: number
@@ -55,6 +57,7 @@ export const emptyGathered = (): Gathered => ({
   wrote: [],
   days: new Map(),
   dayBlocks: [],
+  trades: new Map(),
   blocks: 0,
   txs: 0,
   records: 0,
@@ -82,6 +85,7 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
       rows.txs.push(...row)
       gathered.txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
       gatherTx(gathered, names, indexed, day)
+      if (indexed.trade) gatherTrade(gathered.trades, indexed.trade, day)
     }
     gathered.dayBlocks.push({ sn: block.sn, timestampSec: block.timestampSec, firstTx, count: block.txs.length })
     firstTx += block.txs.length

@@ -12,6 +12,7 @@ export const ledger = {
   setAside: 'set aside for an offer',
   back: 'came back from an offer',
   partLocked: '{amount} locked',
+  thatDay: '{worth} that day',
   rows: '{count, plural, one {{shown} row} other {{shown} rows}}',
   rowsOf: '{shown} of {all} rows',
   token: 'Token',
@@ -35,6 +36,7 @@ export const ledger = {
   out: 'Out',
   closing: 'Closing',
   rowCount: 'Rows',
+  valueOn: 'Value on {day}',
   moreTokens: '{count, plural, one {# more token} other {# more tokens}}',
   chart: 'Balance of {symbol} over time',
   chartText:

@@ -5,6 +5,7 @@ import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
 import { TOKEN_ID } from '../../../../chain/ids.ts'
 import { useSite } from '../../../data/site.ts'
 import { formatAmount, formatCount } from '../../../format/amount.ts'
+import { formatPastWorth } from '../../../format/past-worth.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { Badge } from '../../../parts/Badge.tsx'
@@ -118,8 +119,8 @@ function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: Ledge
   )
 }
 
-/** Set aside is not spent: only a changed total has a sign and a colour. */
-function Change({ row: { asset, symbol, decimal, delta, escrow, step } }: { row: LedgerRowJson }) {
+/** Set aside is not spent: only a changed total has a sign and a colour. Below it what it was worth that day, never what it is today. */
+function Change({ row: { asset, symbol, decimal, delta, escrow, step, value } }: { row: LedgerRowJson }) {
   const t = useText('ledger')
   const token = { sn: asset, symbol }
   const item = !TOKEN_ID.test(asset) && (
@@ -131,6 +132,7 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, step } }: { row:
     return (
       <td className={`${css.change} ${css.number}`}>
         <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} /> {item}
+        {value !== undefined && <span className={css.below}>{t('thatDay', { worth: formatPastWorth(value) })}</span>}
       </td>
     )
   return (
