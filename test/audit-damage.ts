@@ -179,6 +179,36 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'entities', subject: 'blocks 85 to 100', found: 'after block 0', expected: 'blocks from 1' },
   },
   {
+    name: 'a day has a trade that no transaction made',
+    damage: (run) => run("insert into day_price values (9, 0, 18000, '5/2', '5/2', '5/2', '5/2', '2', '5', 1)"),
+    finding: {
+      check: 'entities',
+      subject: 'trades of token 9 and token 0',
+      found: '1 on all days',
+      expected: '0, as the transactions say',
+    },
+  },
+  {
+    name: 'the first price of a day is above the highest',
+    damage: (run) => run("insert into day_price values (9, 0, 18000, '5/1', '3/1', '2/1', '2/1', '3', '10', 3)"),
+    finding: {
+      check: 'entities',
+      subject: 'token 9 in token 0 on 2019-04-14',
+      found: 'a price of 5/1',
+      expected: 'one between 2/1 and 3/1',
+    },
+  },
+  {
+    name: 'a price of a day is no price',
+    damage: (run) => run("insert into day_price values (9, 0, 18000, '5/1', '5/1', '5/1', '5', '1', '5', 1)"),
+    finding: {
+      check: 'entities',
+      subject: 'token 9 in token 0 on 2019-04-14',
+      found: 'not readable: No amount: ',
+      expected: 'prices and sums',
+    },
+  },
+  {
     name: 'what a transaction wrote is cut off',
     damage: async (run) => run(sql`update wrote set keys = ${$1} where tx = 7`, Uint8Array.of(200)),
     finding: {

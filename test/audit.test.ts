@@ -42,6 +42,28 @@ for (const ledger of LEDGERS) {
   }, 60_000)
 }
 
+test('PRICE-006: a day whose trades are gone is found by what the transactions say', async () => {
+  const index = await indexLedger('r4')
+  const database = new DatabaseSync(index.path)
+  const [day] = database
+    .prepare('select token, money, sum(trades) as trades from day_price group by token, money order by token, money limit 1')
+    .all()
+  const { trades } = database
+    .prepare('select trades from day_price where token = ? and money = ? order by day limit 1')
+    .get(day!['token']!, day!['money']!)!
+  database.exec(
+    'delete from day_price where (token, money, day) = (select token, money, day from day_price order by token, money, day limit 1)',
+  )
+  database.close()
+  const { findings } = await auditFile(index.path, undefined)
+  await index.close()
+  const [all, lost] = [Number(day!['trades']), Number(trades)]
+  const subject = `trades of token ${String(day!['token'])} and token ${String(day!['money'])}`
+  expect(findings).toEqual([
+    { check: 'entities', subject, found: `${all - lost} on all days`, expected: `${all}, as the transactions say` },
+  ])
+}, 60_000)
+
 test('a store that grows while it is looked at is not taken for a damaged one', async () => {
   const bodies = bodiesOf('r4')
   const index = await indexBodies(bodies.slice(0, 400))

@@ -78,6 +78,10 @@ test("LEDG-033: a line of Koinly's universal CSV has what was sent or received, 
   expect(LEDGER_KOINLY.textOf({ ...ROW, delta: '0' })).toBe('')
 })
 
+test('PRICE-004: a line for Koinly has what the change was worth that day where it is known', () => {
+  expect(LEDGER_KOINLY.textOf({ ...ROW, price: '2', value: '3.00000002' })).toContain(',1.50000001,MTC,,,,,3.00000002,USD,,"Transfer')
+})
+
 test('LEDG-033: a token that passes for the coin is not counted as the coin', () => {
   expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', delta: '100000000' })).toContain(',,,1,MTC:44,')
   expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', symbol: 'ABC', delta: '100000000' })).toContain(',,,1,ABC,')

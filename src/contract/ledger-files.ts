@@ -95,13 +95,13 @@ const KOINLY_HEAD = [
   'TxHash',
 ]
 
-const NO_WORTH_LABEL = ['', '', '']
+const NO_LABEL = ''
 
 /** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
   findCaution({ sn: asset, symbol, name: '' }) === undefined ? symbol : `${symbol}:${asset}`
 
-/** Koinly's universal CSV. Rows that changed nothing are left out: for Koinly all of a wallet is one balance. */
+/** Koinly's universal CSV, with what a change was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of a wallet is one balance. */
 export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
   contentType: CSV_TYPE,
   head: lineOf(KOINLY_HEAD),
@@ -118,8 +118,9 @@ export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
       time === '' ? '' : `${time.replace('T', ' ')} UTC`,
       ...(isSent ? [...side, '', ''] : ['', '', ...side]),
       ...(fee === undefined ? ['', ''] : [unitsToDecimal(fee, row.decimal), currency]),
+      ...(row.value === undefined ? ['', ''] : [row.value, 'USD']),
       // A label would be a guess at taxes.
-      ...NO_WORTH_LABEL,
+      NO_LABEL,
       textCell(`${row.type_opt.title}, asset ${row.asset}, row ${row.sn}${row.memo === '' ? '' : `: ${row.memo}`}`),
       row.txid,
     ])

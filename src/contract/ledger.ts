@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { cutText } from '../base/cut-text.ts'
+import { fractionToDigits } from '../base/decimal.ts'
 import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
+import type { DollarPrice } from '../model/dollar-price.ts'
 import type { Credit } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { badge, family, listOf, unitsOf } from './envelope.ts'
@@ -12,6 +14,12 @@ const assetFields = {
   symbol: Type.String({ description: "Of the token; of an NFT its name or its project's" }),
   decimal: Type.Integer({ description: 'Of the amounts beside it; 0 for NFTs' }),
 }
+
+/** What an asset was worth: never what it is worth today. */
+const worthFields = (what: string, when: string) => ({
+  price: Type.Optional(Type.String({ description: `Price of one ${when} in US dollars, a decimal number; absent where it is not known` })),
+  value: Type.Optional(Type.String({ description: `${what} at that price` })),
+})
 
 /** What one transaction changed of one asset of an address. */
 export const ledgerRowJson = Type.Object({
@@ -37,6 +45,7 @@ export const ledgerRowJson = Type.Object({
   counterparty: Type.String({ description: 'The other party, an address or the id of a contract; empty where there is none' }),
   tag: Type.String({ description: 'Tags of the transaction' }),
   memo: Type.String({ description: 'Memo of the transaction, its first 256 characters' }),
+  ...worthFields('The change, without sign; absent where nothing changed,', 'on the day of the block, UTC,'),
 })
 export type LedgerRowJson = Static<typeof ledgerRowJson>
 
@@ -49,6 +58,7 @@ export const statementRowJson = Type.Object({
   fees: unitsOf('The part of out that was fees paid on top of a price'),
   closing: unitsOf('What it had at the end: opening + in - out'),
   count: Type.Integer({ description: 'Rows of the ledger' }),
+  ...worthFields('What it had at the end', 'on the last day'),
 })
 export type StatementRowJson = Static<typeof statementRowJson>
 
@@ -67,6 +77,9 @@ export const statementJson = Type.Object({
   from_block: Type.Integer({ description: 'First block of the range' }),
   to_block: Type.Integer({ description: 'Last block of the range; before from_block where there is none' }),
   to_timestamp: Type.Integer({ description: 'Time of that block; 0 where there is none' }),
+  last_day: Type.Optional(
+    Type.String({ description: 'Last day of the range, at most that of the newest block, YYYY-MM-DD, UTC: its prices are used' }),
+  ),
   list: Type.Array(statementRowJson, { description: 'Assets that the address had or that moved, tokens by id first' }),
   more: Type.Integer({ description: 'Assets of the address that are not looked at: the files have them all' }),
 })
@@ -102,7 +115,16 @@ export const asOfJson = Type.Optional(
 const LONGEST_TEXT = 256
 
 /** What rows are made from: amounts as the store has them. */
-export type LedgerSource = { sn: number; asset: string; delta: bigint; balance: bigint; locked: bigint; escrow: bigint; fee: bigint }
+export type LedgerSource = {
+  sn: number
+  tx: number
+  asset: string
+  delta: bigint
+  balance: bigint
+  locked: bigint
+  escrow: bigint
+  fee: bigint
+}
 
 export function toAssetJson(asset: string, names: Names): { asset: string; symbol: string; decimal: number } {
   if (!TOKEN_ID.test(asset)) return { asset, symbol: nftOf(names, namedBy(asset)).name, decimal: 0 }
@@ -119,8 +141,28 @@ export function otherParty(address: string, from: string, to: string): string {
   return from
 }
 
-export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: string, names: Names, typeOf: TypeOf): LedgerRowJson {
+/** Digits of a price or value that say something: a repeating fraction ends somewhere. */
+const WORTH_DIGITS = 10
+
+/** Of units of an asset with so many decimals. */
+function toWorth(units: bigint, decimal: number, price: DollarPrice | undefined): { price?: string; value?: string } {
+  if (price === undefined) return {}
+  const { top, bottom } = price
+  return {
+    price: fractionToDigits(top * 10n ** BigInt(decimal), bottom, WORTH_DIGITS),
+    value: fractionToDigits(units * top, bottom, WORTH_DIGITS),
+  }
+}
+
+const withoutSign = (units: bigint): bigint => (units < 0n ? -units : units)
+
+/** What every row of a list is made with. `priceOf`: of the asset on the day of the row's block. */
+export type LedgerNames = { address: string; names: Names; typeOf: TypeOf; priceOf: (row: LedgerSource) => DollarPrice | undefined }
+
+export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, { address, names, typeOf, priceOf }: LedgerNames): LedgerRowJson {
   const info = typeOf(tx.type)
+  const asset = toAssetJson(row.asset, names)
+  const { value, ...price } = toWorth(withoutSign(row.delta), asset.decimal, priceOf(row))
   return {
     sn: row.sn,
     txid: tx.txid,
@@ -130,7 +172,7 @@ export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: st
     type_opt: toBadge(tx.type, info, tx.validate_code),
     family: info.family,
     ...(info.traits.listing !== 'none' && { step: info.traits.listing }),
-    ...toAssetJson(row.asset, names),
+    ...asset,
     delta: `${row.delta}`,
     balance: `${row.balance}`,
     locked: `${row.locked}`,
@@ -140,6 +182,8 @@ export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, address: st
     counterparty: otherParty(address, tx.from_addr, tx.to_addr),
     tag: cutText(tx.tags ?? '', LONGEST_TEXT),
     memo: cutText(tx.memo ?? '', LONGEST_TEXT),
+    ...price,
+    ...(value !== undefined && row.delta !== 0n && { value }),
   }
 }
 
@@ -151,12 +195,17 @@ function surplusOf({ asset, delta }: LedgerSource, address: string, credits: rea
 
 export type PairSource = { opening: bigint; in: bigint; out: bigint; fees: bigint; closing: bigint; count: number }
 
-export const toStatementRowJson = (asset: string, sums: PairSource, names: Names): StatementRowJson => ({
-  ...toAssetJson(asset, names),
-  opening: `${sums.opening}`,
-  in: `${sums.in}`,
-  out: `${sums.out}`,
-  fees: `${sums.fees}`,
-  closing: `${sums.closing}`,
-  count: sums.count,
-})
+/** `price`: of the asset on the last day. */
+export function toStatementRowJson(asset: string, sums: PairSource, names: Names, price?: DollarPrice): StatementRowJson {
+  const of = toAssetJson(asset, names)
+  return {
+    ...of,
+    opening: `${sums.opening}`,
+    in: `${sums.in}`,
+    out: `${sums.out}`,
+    fees: `${sums.fees}`,
+    closing: `${sums.closing}`,
+    count: sums.count,
+    ...toWorth(withoutSign(sums.closing), of.decimal, price),
+  }
+}

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../base/json.ts'
 import type { NodeBlockBody } from '../chain/record.ts'
 import type { IndexedBlock, IndexedTx } from '../model/changes.ts'
+import { findTrade } from '../model/find-trade.ts'
 import { readTx, type ReadTx } from '../txtypes/read-tx.ts'
+import { listingOf } from '../txtypes/registry.ts'
 import { readChanges } from './read-changes.ts'
 
 /** A transaction whose kind could not read its records, or that no kind claims: stored as unknown, reported by the caller. */
@@ -25,6 +27,7 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
     const changes = read.tx.validate_code === 0 ? readChanges(records) : []
     for (const { key, state } of changes) states.set(key, state)
     const { tx, card, subCount, family, feeds, fees } = read
+    const trade = findTrade(tx, listingOf(tx))
     return {
       tx,
       card,
@@ -33,6 +36,7 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
       family,
       feeds,
       ...(fees.length > 0 && { fees }),
+      ...(trade && { trade }),
       recordCount: records.length,
       changes,
     }

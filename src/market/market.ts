@@ -42,6 +42,8 @@ export type Market = {
   /** Ids of the tokens that have a price, those first that are traded most: of thousands only the first are ranked. */
   priced: () => Promise<readonly string[]>
   rates: () => Promise<Rates>
+  /** The token that stands for one US dollar, where prices come from the chain's own trades: then those of the past are known too. */
+  quoteToken?: string
   status: () => MarketStatus
 }
 

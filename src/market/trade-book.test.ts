@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../model/tx.ts'
-import { findTrade, type Trade } from './find-trade.ts'
+import { findTrade, type Trade } from '../model/find-trade.ts'
 import { makeTradeBook, type Supply } from './trade-book.ts'
 
 /** The dollar token has 6 decimals, the coin 8, a game's token 0. */

@@ -1,7 +1,7 @@
 import { DAY_SEC } from '../base/day.ts'
 import { fractionToDecimal, fractionToDigits } from '../base/decimal.ts'
 import type { Quote } from './market.ts'
-import type { Trade } from './find-trade.ts'
+import type { Trade } from '../model/find-trade.ts'
 
 /** What is known of a day is kept by the minute, so that a busy market takes no more room than a quiet one. */
 const STEP_SEC = 60

@@ -1,8 +1,8 @@
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { findTrade } from '../model/find-trade.ts'
 import type { TxTraits } from '../model/tx-traits.ts'
 import type { Tx } from '../model/tx.ts'
-import { findTrade } from './find-trade.ts'
 import type { Market, Quote } from './market.ts'
 import { orderQuotes } from './order-quotes.ts'
 import { makeTradeBook, type Supply } from './trade-book.ts'
@@ -107,6 +107,7 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
       return orderQuotes(quotes)
     },
     rates: () => Promise.resolve({}),
+    quoteToken,
     status: () => {
       const newestSec = Math.max(0, ...[...quotes.values()].map(({ updatedSec }) => updatedSec))
       return {

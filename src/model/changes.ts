@@ -5,6 +5,7 @@ import type { Offer } from '../chain/offers.ts'
 import type { Holding } from '../chain/wallet.ts'
 import type { FamilyName } from './block.ts'
 import type { FeedKey } from './feed.ts'
+import type { Trade } from './find-trade.ts'
 import type { FeePaid, Tx } from './tx.ts'
 
 /** A block ready to be applied: everything the store writes follows from it, and from nothing else. */
@@ -20,6 +21,8 @@ export type IndexedTx = {
   feeds: readonly FeedKey[]
   /** Fees paid on top of a price; absent: none. */
   fees?: readonly FeePaid[]
+  /** What it settled on the market of tokens. */
+  trade?: Trade
   /** Records the node listed, synthetic duplicates not counted. */
   recordCount: number
   /** No kind could be read from the records. */

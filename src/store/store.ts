@@ -46,6 +46,11 @@ export type TxSpan = { afterTx: number; untilTx: number }
  */
 export type DaySpans = { blocks: readonly { first: number; last: number }[]; spans: readonly TxSpan[]; isNewest: boolean }
 
+/** A price that is asked for: of a token in units of another, on a day (UTC, counted from 1970). Both are ids of tokens. */
+export type PriceWanted = { token: string; money: string; day: number }
+/** `paid` units of money for `units` of the token, smallest units both, as a trade of the day `day` paid. */
+export type DayPrice = { day: number; paid: bigint; units: bigint }
+
 /** Which rows of the account ledger: those of one asset, that brought or took something, of some transactions. */
 export type AccountFilter = {
   asset?: string | undefined
@@ -186,6 +191,13 @@ export type StoreReader = {
   countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
   /** The blocks whose own time lies on the days from one to another, both included, with their transactions. */
   findDays: (from: number | undefined, to: number | undefined) => Promise<DaySpans>
+  /** The day (UTC, counted from 1970) of each transaction, by its block's own time. Callers name none that is not there yet. */
+  findTxDays: (sns: readonly number[]) => Promise<Map<number, number>>
+  /**
+   * The price of each on its day: the last one of that day, else of the last day before it with one; `undefined` before the first trade.
+   * Auctions set no price. In the order asked for; a seek for each.
+   */
+  findDayPrices: (wanted: readonly PriceWanted[]) => Promise<(DayPrice | undefined)[]>
   findEntity: (key: string) => Promise<Entity | undefined>
   /** Order of `keys` is not kept; missing ones are left out. As in all lists, a long state is cut. */
   findEntities: (keys: readonly string[]) => Promise<Map<string, Entity>>

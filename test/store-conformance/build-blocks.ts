@@ -4,6 +4,7 @@ import { kindOfKey, projectOfItem } from '../../src/chain/ids.ts'
 import type { FamilyName } from '../../src/model/block.ts'
 import type { EntityChange, Holding, IndexedBlock } from '../../src/model/changes.ts'
 import type { FeedKey } from '../../src/model/feed.ts'
+import type { Trade } from '../../src/model/find-trade.ts'
 
 /** Blocks made by hand, ready to be applied: for tests of the store, where what the indexer reads does not matter. */
 
@@ -29,6 +30,7 @@ export type TxInput = {
   memo?: string
   /** What it moves, in the smallest unit. */
   moved?: { token: string; amount: string }
+  trade?: Trade
 }
 
 /** Numbers blocks and transactions as a chain does. */
@@ -44,32 +46,35 @@ export class BlockBuilder {
       sn,
       id: hashOf(1_000_000 + sn),
       timestampSec,
-      txs: txs.map(({ txid, feeds = [], changes = [], family = 'token', isFailed = false, isUnknown = false, param = {}, memo, moved }) => {
-        this.#tx += 1
-        const card = {
-          sn: this.#tx,
-          txid: txid ?? hashOf(this.#tx),
-          block: sn,
-          type: 'transfer',
-          timestamp: timestampSec,
-          validate_code: isFailed ? 1 : 0,
-          from_addr: '',
-          to_addr: '',
-          param: {},
-          ...(memo === undefined ? {} : { memo }),
-          ...moved,
-        }
-        const familyOf = isFailed ? 'fail' : family
-        return {
-          tx: { ...card, param },
-          card,
-          family: familyOf,
-          feeds: [...feeds, { feed: 'family', subject: familyOf }],
-          recordCount: 1,
-          ...(isUnknown ? { isUnknown } : {}),
-          changes: isFailed ? [] : changes,
-        }
-      }),
+      txs: txs.map(
+        ({ txid, feeds = [], changes = [], family = 'token', isFailed = false, isUnknown = false, param = {}, memo, moved, trade }) => {
+          this.#tx += 1
+          const card = {
+            sn: this.#tx,
+            txid: txid ?? hashOf(this.#tx),
+            block: sn,
+            type: 'transfer',
+            timestamp: timestampSec,
+            validate_code: isFailed ? 1 : 0,
+            from_addr: '',
+            to_addr: '',
+            param: {},
+            ...(memo === undefined ? {} : { memo }),
+            ...moved,
+          }
+          const familyOf = isFailed ? 'fail' : family
+          return {
+            tx: { ...card, param },
+            card,
+            family: familyOf,
+            feeds: [...feeds, { feed: 'family', subject: familyOf }],
+            ...(trade && { trade }),
+            recordCount: 1,
+            ...(isUnknown ? { isUnknown } : {}),
+            changes: isFailed ? [] : changes,
+          }
+        },
+      ),
     }
   }
 }

@@ -90,6 +90,7 @@ export function* dumpLines(): Work<string[]> {
   yield* table('due', 'sec, owner', ([sec, owner]) => `${String(sec)} ${nameOf(owner)}`)
   yield* table('day', 'day, tx, wallets', text)
   yield* table('day_run', 'first, last, first_tx, last_tx, day', text)
+  yield* table('day_price', 'token, money, day, first, high, low, last, units, paid, trades', text)
   yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) =>
     Number(kind) === ID_PIECES
       ? `id ${JSON.stringify(gram)} ${nameOf(doc)}`

@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 import { testEntities } from './entities.ts'
 import { testFeeds } from './feeds.ts'
 import { testLocks } from './locks.ts'
+import { testDayPrices } from './prices.ts'
 import { testRandomChains } from './random-chains.ts'
 import { testRankings } from './rankings.ts'
 import { testSearch } from './search.ts'
@@ -15,6 +16,7 @@ export function testStore(name: string, engine: Engine, chains: number): void {
     testEntities(engine)
     testRankings(engine)
     testLocks(engine)
+    testDayPrices(engine)
     testSearch(engine)
     testCommits(engine)
     testRandomChains(engine, chains)

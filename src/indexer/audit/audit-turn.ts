@@ -1,9 +1,11 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { AuditReport, AuditTurn } from '../../model/audit.ts'
+import type { Tx } from '../../model/tx.ts'
 import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
 import { attempt } from '../../store/audit/pass.ts'
-import { typeOf } from '../../txtypes/registry.ts'
+import { findTrade, type Trade } from '../../model/find-trade.ts'
+import { listingOf, typeOf } from '../../txtypes/registry.ts'
 import { readChange } from '../read-changes.ts'
 import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
 import { Findings } from './findings.ts'
@@ -24,6 +26,7 @@ export type AuditDeps = {
 }
 
 const mayExceedSupply = (type: string): boolean => typeOf(type).traits.supply === 'may-exceed'
+const tradeOf = (tx: Tx): Trade | undefined => findTrade(tx, listingOf(tx))
 
 /** Entities whose earlier state the node is asked for in one turn. */
 const MOST_MOVED = 4000
@@ -39,7 +42,7 @@ export async function auditTurn(deps: AuditDeps): Promise<AuditTurn | undefined>
   const startedSec = nowSec(clock)
   const findings = new Findings()
   const turn = await findings.unlessCorrupt('lists', () =>
-    store.begin({ derive: readChange, mayExceedSupply }, findings.tellOf, startedSec),
+    store.begin({ derive: readChange, mayExceedSupply, tradeOf }, findings.tellOf, startedSec),
   )
   const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
   for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)

@@ -1,6 +1,6 @@
 import type { Names } from '../../contract/source.ts'
 import type { Market } from '../../market/market.ts'
-import type { StoreReader } from '../../store/store.ts'
+import type { DayPrice, StoreReader } from '../../store/store.ts'
 import type { NameCache } from './name-cache.ts'
 
 /**
@@ -94,6 +94,8 @@ type PastReads = Pick<
   | 'findTxMarks'
   | 'countFeedUpTo'
   | 'findDays'
+  | 'findTxDays'
+  | 'findDayPrices'
 >
 
 function recordPast(store: StoreReader, { note, compared }: Notes): PastReads {
@@ -128,6 +130,13 @@ function recordPast(store: StoreReader, { note, compared }: Notes): PastReads {
     findTxMarks: store.findTxMarks,
     countFeedUpTo: store.countFeedUpTo,
     findDays: (from, to) => compared(() => store.findDays(from, to)),
+    findTxDays: store.findTxDays,
+    // A day that is not over may get another price.
+    findDayPrices: async (wanted) => {
+      const seen = await store.findDayPrices(wanted)
+      if (wanted.length > 0) note(async () => pricesText(await store.findDayPrices(wanted)) === pricesText(seen))
+      return seen
+    },
   }
 }
 
@@ -228,11 +237,16 @@ const recordMarket = (market: Market, { compared, wide, markWide }: Notes): Mark
   find: (id) => compared(() => market.find(id)),
   priced: () => wide(market.priced()),
   rates: () => compared(() => market.rates()),
+  // A setting.
+  ...(market.quoteToken !== undefined && { quoteToken: market.quoteToken }),
   status: () => {
     markWide()
     return market.status()
   },
 })
+
+const pricesText = (prices: readonly (DayPrice | undefined)[]): string =>
+  prices.map((price) => (price ? `${price.paid}/${price.units}` : '')).join()
 
 const lastText = (keys: readonly string[], snOf: (key: string) => number | undefined): string => keys.map((key) => snOf(key) ?? 0).join(' ')
 

@@ -10,10 +10,11 @@ import type { AccountFilter, TxSpan } from '../../store/store.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { ApiContext } from '../api/context.ts'
 import { checkWallet } from '../api/routes/address.ts'
+import { findLastDay, loadPricesOn, loadRowPrices } from '../api/past/dollars-of-day.ts'
 import { checkAsset, dirOf, rangeOf } from '../api/routes/ledger.ts'
 import type { FileRoute } from './file-routes.ts'
 
-export type FileContext = Pick<ApiContext, 'store' | 'names' | 'status' | 'version'>
+export type FileContext = Pick<ApiContext, 'store' | 'names' | 'market' | 'status' | 'version'>
 export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'after', string>>>
 
 /**
@@ -32,7 +33,7 @@ const CHUNK_ROWS = 50
 /** Each asset of a statement is a search by halving. */
 const CHUNK_ASSETS = 20
 /** Raise it with any change of what a file says of the same rows. */
-const FILE_VERSION = 1
+const FILE_VERSION = 2
 
 /** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. */
 export async function openLedgerFile(context: FileContext, route: FileRoute, address: string, query: FileQuery): Promise<LedgerFile> {
@@ -43,14 +44,15 @@ export async function openLedgerFile(context: FileContext, route: FileRoute, add
   const fixed = (spans: readonly TxSpan[]): TxSpan[] =>
     spans.filter(({ afterTx }) => afterTx < head.tx).map((span) => (isFixed(span) ? span : { ...span, untilTx: head.tx }))
   await checkAsset(context, address, query.asset)
-  const { before, within } = await rangeOf(context, query)
+  const range = await rangeOf(context, query)
+  const { before, within } = range
   const [earlier, chosen] = [fixed(before), fixed(within)]
   const after = Number(query.after ?? 0)
   const of: Subject = { context, address, after, asset: query.asset, earlier, chosen }
   const chunks =
     route.of === 'ledger'
       ? ledgerRows(of, route, { asset: query.asset, dir: dirOf(query), spans: chosen, afterSn: after })
-      : statementRows(of, route)
+      : statementRows(of, route, await findLastDay(context, range, query.to))
   await checkAfter(of, route)
   const passedDays = await daysSince(context, head.block, query.to)
   const days = [query.from && `from-${query.from}`, query.to && `to-${query.to}`].filter((part) => part !== undefined)
@@ -89,14 +91,22 @@ async function daysSince({ store }: FileContext, block: number, to: string | und
   return day === undefined || newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
 }
 
-/** The same for as long as the range has the same rows. Names of NFTs, which may change, are in no file. */
-async function tagOf({ context: { store }, address, earlier, chosen }: Subject, { path }: FileRoute, query: FileQuery): Promise<string> {
+/**
+ * The same for as long as the range has the same rows and prices: those change with a trade on its days, which comes with a block of them.
+ * Names of NFTs, which may change, are in no file.
+ */
+async function tagOf(
+  { context: { store, market }, address, earlier, chosen }: Subject,
+  { path }: FileRoute,
+  query: FileQuery,
+): Promise<string> {
   const spans = [...earlier, ...chosen]
   const { count, rows } = await store.listAccount(address, { spans }, 0, 1)
   const txs = rows.map(({ tx }) => tx)
   const last = [...(await store.findTxMarks(txs)).values()].map(({ txid }) => txid)
   const { asset, dir, from, to, after } = query
-  const said = [path, address, asset, dir, from, to, after, count, rows.map(({ sn }) => sn), last, CONTENT_VERSION, FILE_VERSION]
+  const priced = market.quoteToken === undefined ? [] : [market.quoteToken, ...spans.map(({ untilTx }) => untilTx)]
+  const said = [path, address, asset, dir, from, to, after, count, rows.map(({ sn }) => sn), last, priced, CONTENT_VERSION, FILE_VERSION]
   return hash('sha1', JSON.stringify(said), 'base64url')
 }
 
@@ -127,11 +137,12 @@ async function* ledgerRows(
       context,
       rows.map(({ asset }) => asset),
     )
+    const of = { address, names, typeOf, priceOf: await loadRowPrices(context, rows) }
     let text = ''
     for (const row of rows) {
       const card = cards.get(row.tx)
       if (!card) throw new AppError('STORE_CORRUPT', 'A row of the account ledger is of no transaction', { tx: row.tx })
-      text += format.textOf(named(toLedgerRowJson(row, card, address, names, typeOf)))
+      text += format.textOf(named(toLedgerRowJson(row, card, of)))
     }
     yield { text, rows: most }
   }
@@ -140,6 +151,7 @@ async function* ledgerRows(
 async function* statementRows(
   { context, address, after, asset, earlier, chosen }: Subject,
   { format }: FileRoute & { of: 'statement' },
+  lastDay: number | undefined,
 ): LedgerFile['chunks'] {
   const { store } = context
   const { count } = await store.listAssetsOf(address, 0, 0)
@@ -150,10 +162,12 @@ async function* statementRows(
     const ids = listed.map(({ id }) => id)
     const sums = await store.sumPairs(address, ids, earlier, chosen)
     const names = await fileNames(context, ids)
+    const dollarsOf = await loadPricesOn(context, ids, lastDay)
     let text = ''
     for (const { id, row } of listed) {
       const pair = sums.get(id)
-      if (pair && (pair.opening !== 0n || pair.count > 0)) text += format.textOf({ row, ...named(toStatementRowJson(id, pair, names)) })
+      if (pair && (pair.opening !== 0n || pair.count > 0))
+        text += format.textOf({ row, ...named(toStatementRowJson(id, pair, names, dollarsOf(id))) })
     }
     yield { text, rows: assets.length }
   }

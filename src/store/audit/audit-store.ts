@@ -4,12 +4,16 @@ import { FEED_RANGE } from '../engine/sql.ts'
 import { all, type Db, type Work } from '../engine/work.ts'
 import { text, type JsonObject } from '../../base/json.ts'
 import type { AuditCheck } from '../../model/audit.ts'
+import type { Trade } from '../../model/find-trade.ts'
+import type { Tx } from '../../model/tx.ts'
 import { accountsPass } from './accounts-pass.ts'
 import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
 import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
 import type { Pass, TellOf } from './pass.ts'
 import { namesPass } from './names-pass.ts'
+import { pricesPass } from './prices-pass.ts'
+import { countTrade, type TradeCounts } from './trade-counts.ts'
 import { daysPass, versionsPass, wrotePass } from './past-pass.ts'
 import { rankingsPass } from './rankings-pass.ts'
 import { segmentsPass } from './segments-pass.ts'
@@ -44,6 +48,8 @@ export type AuditRules = {
   derive: Derive
   /** Whether a token may be there more often than it was issued after a transaction of this type. */
   mayExceedSupply: (type: string) => boolean
+  /** The trade that a transaction settled. */
+  tradeOf: (tx: Tx) => Trade | undefined
 }
 
 /** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
@@ -78,15 +84,25 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): Stor
   }
 }
 
-async function begin(db: Pick<Db, 'read'>, { derive, mayExceedSupply }: AuditRules, tellOf: TellOf, nowSec: number): Promise<StoreTurn> {
+async function begin(
+  db: Pick<Db, 'read'>,
+  { derive, mayExceedSupply, tradeOf }: AuditRules,
+  tellOf: TellOf,
+  nowSec: number,
+): Promise<StoreTurn> {
   const caches: ReadCaches = makeReadCaches()
   const listed: ListedCounts = new Map()
   const start = await db.read(readStart(caches, tellOf('lists')))
   const sums = new Sums(start.cursor.clockSec)
+  const trades: TradeCounts = new Map()
   const passes: Pass[] = [
     blocksPass(start, tellOf),
-    txsPass(start, tellOf, ({ type, baseToken, targetToken }) => {
-      if (typeof type === 'string' && mayExceedSupply(type)) noteExchange(sums, [baseToken, targetToken])
+    txsPass(start, tellOf, (card) => {
+      const { type, baseToken, targetToken } = card
+      if (typeof type !== 'string') return
+      if (mayExceedSupply(type)) noteExchange(sums, [baseToken, targetToken])
+      const trade = tradeOf(card as Tx)
+      if (trade) countTrade(trades, trade)
     }),
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
@@ -94,6 +110,7 @@ async function begin(db: Pick<Db, 'read'>, { derive, mayExceedSupply }: AuditRul
     accountsPass(start, caches, tellOf('lists')),
     versionsPass(start, caches, tellOf('entities')),
     daysPass(start, tellOf('entities')),
+    pricesPass(start, trades, tellOf('entities')),
     wrotePass(start, caches, tellOf('entities')),
     entitiesPass({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
     rankingsPass(start, caches, tellOf('rankings')),

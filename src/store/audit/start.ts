@@ -8,7 +8,17 @@ import { countRanking } from '../reader/read-rankings.ts'
 import { countList } from '../reader/read-txs.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
-import { AUDIT_LAST_ENTITY, AUDIT_LAST_LIST, AUDIT_LAST_RANK, DAYS_FROM, ENTITIES, NAME_LAST, RANK_PAGE, TOTALS } from '../engine/sql.ts'
+import {
+  AUDIT_LAST_ENTITY,
+  AUDIT_LAST_LIST,
+  AUDIT_LAST_RANK,
+  AUDIT_TRADES,
+  DAYS_FROM,
+  ENTITIES,
+  NAME_LAST,
+  RANK_PAGE,
+  TOTALS,
+} from '../engine/sql.ts'
 import type { Sql } from '../engine/statement.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { attempt, type Tell } from './pass.ts'
@@ -23,6 +33,8 @@ export type AuditStart = {
   lists: Readonly<Record<'tokens' | 'mrc400s' | 'mrc402s' | 'dexes', number>>
   families: readonly number[]
   tokens: readonly TokenAtStart[]
+  /** Trades on all days, by pair of tokens. */
+  trades: readonly [token: number, money: number, trades: number][]
   last: { entity: number; list: number; rank: number; name: number }
 }
 
@@ -31,19 +43,20 @@ const MOST_TOKENS = 5000
 
 export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
   const cursor = yield* readCursor()
-  const all = yield* findList(caches, 'tokens', '')
+  const list = yield* findList(caches, 'tokens', '')
   const families: number[] = []
   for (const family of FAMILIES) families.push(yield* countList(yield* findList(caches, 'family', family)))
   const start: AuditStart = {
     cursor,
     lists: {
-      tokens: yield* countRanking(all),
+      tokens: yield* countRanking(list),
       mrc400s: yield* countList(yield* findList(caches, 'mrc400s', '')),
       mrc402s: yield* countList(yield* findList(caches, 'mrc402s', '')),
       dexes: yield* countList(yield* findList(caches, 'dexes', '')),
     },
     families,
-    tokens: yield* readTokens(caches, all),
+    tokens: yield* readTokens(caches, list),
+    trades: yield* all<[number, number, number]>(AUDIT_TRADES),
     last: {
       entity: yield* newest(AUDIT_LAST_ENTITY),
       list: yield* newest(AUDIT_LAST_LIST),

@@ -167,6 +167,31 @@ export const RUN_LAST = sql`select first, ${RUN_COLUMNS.join(', ')} from day_run
 export const RUNS_FROM = sql`select first, ${RUN_COLUMNS.join(', ')} from day_run where first >= ${$1} order by first`
 export const DAYS_FROM = sql`select day, tx, wallets from day where day >= ${$1}`
 
+// Prices of a day
+const PRICE_COLUMNS = ['first', 'high', 'low', 'last', 'units', 'paid', 'trades'] as const
+const PRICE_ROW = ['token', 'money', 'day', ...PRICE_COLUMNS] as const
+export const PRICE_UPSERT = insert(
+  'day_price',
+  PRICE_ROW,
+  ` on conflict (token, money, day) do update set ${PRICE_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+)
+export const PRICES_OF = tuples(
+  sql`select ${PRICE_ROW.join(', ')} from day_price where (token, money, day) in`,
+  'bigint',
+  'bigint',
+  'bigint',
+)
+/** Of pairs on days: the last day up to each on which a trade set a price, and that price. Days with auctions alone are passed over. */
+const PRICE_UP_TO = "from day_price where token = column1 and money = column2 and day <= column3 and last <> '' order by day desc limit 1"
+export const PRICE_LAST = values(
+  sql`select column1, column2, column3, (select day ${PRICE_UP_TO}), (select last from (select day, last ${PRICE_UP_TO}) as newest) from`,
+  'bigint',
+  'bigint',
+  'bigint',
+)
+export const AUDIT_PRICES = sql`select ${PRICE_ROW.join(', ')} from day_price where (token, money, day) > (${$1}, ${$2}, ${$3}) order by token, money, day limit ${$4}`
+export const AUDIT_TRADES = sql`select token, money, sum(trades) from day_price group by token, money order by token, money`
+
 // Search
 export const GRAM_INSERT = insert('gram', ['kind', 'gram', 'doc'])
 export const GRAM_DELETE = tuples(sql`delete from gram where (kind, gram, doc) in`, 'bigint', 'text', 'bigint')

@@ -35,6 +35,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('due', 'sec owner'),
   table('day', 'day', 'tx wallets'),
   table('day_run', 'first', 'last first_tx last_tx day'),
+  table('day_price', 'token money day', 'first high low last units paid trades'),
   table('gram', 'kind gram doc'),
 ]
 

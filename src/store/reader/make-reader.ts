@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../base/errors.ts'
 import { headOf, readCursor } from '../engine/cursor.ts'
+import type { FeedKey } from '../../model/feed.ts'
 import type { StoreReader } from '../store.ts'
 import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
-import { findDays, type DayRuns } from './read-days.ts'
+import { findDays, findTxDays, type DayRuns } from './read-days.ts'
 import { countEntitiesUpTo, findEntityAt, findWritesAround, listWritten } from './read-past.ts'
+import { findDayPrices } from './read-prices.ts'
 import {
   countEntities,
   findEntities,
@@ -19,7 +21,7 @@ import {
   txMarks,
 } from './read-entities.ts'
 import { listTokens } from './read-tokens.ts'
-import { findList, makeReadCaches } from './read-names.ts'
+import { findList, makeReadCaches, type ReadCaches } from './read-names.ts'
 import {
   countRankingOf,
   findAssetTotals,
@@ -44,6 +46,11 @@ async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
     await setTimeout(lagMs)
     return db.read(work())
   }
+}
+
+function* countFeedUpTo(caches: ReadCaches, { feed, subject }: FeedKey, untilTx: number): Work<number> {
+  const list = yield* findList(caches, feed, subject)
+  return list === undefined ? 0 : yield* countUpTo(list, untilTx)
 }
 
 /** The reads of the store over any engine: each call is one snapshot. */
@@ -99,12 +106,10 @@ export function makeReader(db: Db): StoreReader {
     findCards: (sns, isOnce) => read(() => findCardsBySn(caches, sns, isOnce)),
     countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(caches, feed, subject, untilTx)),
     findTxMarks: (sns) => read(() => txMarks(caches, sns)),
-    countFeedUpTo: ({ feed, subject }, untilTx) =>
-      read(function* () {
-        const list = yield* findList(caches, feed, subject)
-        return list === undefined ? 0 : yield* countUpTo(list, untilTx)
-      }),
+    countFeedUpTo: (key, untilTx) => read(() => countFeedUpTo(caches, key, untilTx)),
     findDays: (from, to) => read(() => findDays(runs, from, to)),
+    findTxDays: (sns) => read(() => findTxDays(runs, sns)),
+    findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),

@@ -14,6 +14,24 @@ function* readRuns(runs: DayRuns): Work<readonly DayRun[]> {
   return known
 }
 
+/** The day of each transaction. */
+export function* findTxDays(runs: DayRuns, sns: readonly number[]): Work<Map<number, number>> {
+  const known = yield* readRuns(runs)
+  const days = new Map<number, number>()
+  for (const sn of sns) {
+    // The last run that begins at or before it: blocks without transactions begin where the next one does.
+    let [low, high] = [0, known.length]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if ((known[middle]?.[2] ?? 0) <= sn) low = middle + 1
+      else high = middle
+    }
+    const day = known[low - 1]?.[4]
+    if (day !== undefined) days.set(sn, day)
+  }
+  return days
+}
+
 export function* findDays(runs: DayRuns, from = -Infinity, to = Infinity): Work<DaySpans> {
   const known = yield* readRuns(runs)
   const blocks: { first: number; last: number }[] = []

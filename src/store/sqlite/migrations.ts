@@ -27,6 +27,7 @@ export const FIRST_VERSION = 12
  * entity.derived: what lists and search were made from: packed holdings, names or owner, by kind.
  * rank, segment: `segments.ts`. totals: what all wallets hold of an asset. due: wallets with a lock, by date.
  * day_run: blocks that follow each other and have one day, with their transactions: the times of blocks go back now and then.
+ * day_price: trades of two tokens on a day, `day-price.ts`; tokens are their own numbers.
  * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
  * lease: who writes the index, and under which number, `leased.ts`.
  */
@@ -49,6 +50,8 @@ create table totals (asset integer primary key, total text not null, locked text
 create table due (sec integer not null, owner integer not null, primary key (sec, owner)) strict, without rowid;
 create table day (day integer primary key, tx integer not null, wallets integer not null) strict;
 create table day_run (first integer primary key, last integer not null, first_tx integer not null, last_tx integer not null, day integer not null) strict;
+create table day_price (token integer not null, money integer not null, day integer not null, first text not null, high text not null, low text not null,
+  last text not null, units text not null, paid text not null, trades integer not null, primary key (token, money, day)) strict, without rowid;
 create table gram (kind integer not null, gram text not null, doc integer not null, primary key (kind, gram, doc)) strict, without rowid;
 create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
 insert into lease values (1, '', 0);

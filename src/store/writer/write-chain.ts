@@ -13,6 +13,7 @@ import { append, type Name, type Names } from './names.ts'
 import type { EntityWrite } from './entity-write.ts'
 import type { DayBlock } from './write-days.ts'
 import { feeKey, stepOf } from './write-accounts.ts'
+import { gatherTrade, type GatheredTrades } from './write-prices.ts'
 
 export type DayTotals = { tx: number; wallets: number }
 
@@ -33,6 +34,7 @@ export type Gathered = {
   fees: Map<string, bigint>
   days: Map<number, DayTotals>
   dayBlocks: DayBlock[]
+  trades: GatheredTrades
   blocks: number
   txs: number
   records: number
@@ -57,6 +59,7 @@ export const emptyGathered = (): Gathered => ({
   fees: new Map(),
   days: new Map(),
   dayBlocks: [],
+  trades: new Map(),
   blocks: 0,
   txs: 0,
   records: 0,
@@ -84,6 +87,7 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
       rows.txs.push(...row)
       gathered.txHashes.push([hashPrefix(indexed.tx.txid), indexed.tx.sn])
       gatherTx(gathered, names, indexed, day)
+      if (indexed.trade) gatherTrade(gathered.trades, indexed.trade, day)
     }
     gathered.dayBlocks.push({ sn: block.sn, timestampSec: block.timestampSec, firstTx, count: block.txs.length })
     firstTx += block.txs.length

@@ -18,6 +18,7 @@ import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch }
 import { writeDays } from './write-days.ts'
 import { writePast } from './write-past.ts'
 import { writeFeeds } from './write-feeds.ts'
+import { writePrices } from './write-prices.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
 
@@ -222,6 +223,7 @@ function* apply(
   yield* rankings.write(limits, everything)
   yield* writeFeeds(gathered)
   yield* writeDays(gathered.dayBlocks)
+  yield* writePrices(gathered.trades)
   yield* runRows(
     DAY_UPSERT,
     [...gathered.days].flatMap(([day, { tx, wallets }]) => [day, tx, wallets]),

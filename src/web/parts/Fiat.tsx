@@ -16,8 +16,8 @@ export type FiatProps = {
 }
 
 /**
- * What an amount is worth, in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. No price of the past is
- * known: of what was moved on another day it says that the price is today's. Design section 7.
+ * What an amount is worth, in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. The price is of
+ * now: of what was moved on another day it says that it is today's. Design section 7.
  */
 export function Fiat({ units, decimal, price, atSec }: FiatProps) {
   const t = useText('common')

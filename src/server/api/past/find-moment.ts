@@ -60,8 +60,11 @@ export async function findSpan(context: Source, { at, from, to }: MomentQuery): 
 /** What chooses the moment of a subject: one, or two to compare. */
 export type MomentQuery = Readonly<{ at?: string; from?: string; to?: string }>
 
-/** The transactions of a range of days, and those before it. `fromBlock` is behind `toBlock` where the range has no block. */
-export type PastRange = { fromBlock: number; toBlock: number; before: readonly TxSpan[]; within: readonly TxSpan[] }
+/**
+ * The transactions of a range of days, and those before it. `fromBlock` is behind `toBlock` where the range has no block. `isOpen`: more blocks
+ * may come into it.
+ */
+export type PastRange = { fromBlock: number; toBlock: number; isOpen: boolean; before: readonly TxSpan[]; within: readonly TxSpan[] }
 
 /**
  * Days `from` to `to`, both inclusive: from the first, to the newest where they are absent or later. The day of a transaction is that of its
@@ -70,10 +73,16 @@ export type PastRange = { fromBlock: number; toBlock: number; before: readonly T
 export async function findRange({ store }: Source, from: number | undefined, to: number | undefined): Promise<PastRange> {
   if (from !== undefined && to !== undefined && from > to)
     throw new AppError('BAD_QUERY', `'from' is after 'to': ${showDay(from)} and ${showDay(to)}`, { from: showDay(from), to: showDay(to) })
-  const [{ blocks, spans }, earlier] = await Promise.all([
+  const [{ blocks, spans, isNewest }, earlier] = await Promise.all([
     store.findDays(from, to),
     from === undefined ? undefined : store.findDays(undefined, from - 1),
   ])
   const last = earlier?.blocks.at(-1)?.last ?? 0
-  return { fromBlock: blocks[0]?.first ?? last + 1, toBlock: blocks.at(-1)?.last ?? last, before: earlier?.spans ?? [], within: spans }
+  return {
+    fromBlock: blocks[0]?.first ?? last + 1,
+    toBlock: blocks.at(-1)?.last ?? last,
+    isOpen: to === undefined || isNewest || (blocks.length === 0 && earlier?.isNewest === true),
+    before: earlier?.spans ?? [],
+    within: spans,
+  }
 }

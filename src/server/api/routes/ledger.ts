@@ -8,7 +8,7 @@ import {
   toLedgerRowJson,
   toStatementRowJson,
 } from '../../../contract/ledger.ts'
-import { readDay } from '../../../model/moment.ts'
+import { readDay, showDay } from '../../../model/moment.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import { compareAssets } from '../../../model/compare-assets.ts'
 import type { AccountFilter } from '../../../store/store.ts'
@@ -16,6 +16,7 @@ import { typeOf } from '../../../txtypes/registry.ts'
 import { namesOfAssets } from '../asset-names.ts'
 import { toListJson, type ApiContext } from '../context.ts'
 import { DIRECTIONS } from '../params.ts'
+import { findLastDay, loadPricesOn, loadRowPrices } from '../past/dollars-of-day.ts'
 import { findRange, type PastRange } from '../past/find-moment.ts'
 import { sumMonths } from '../past/month-sums.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -70,12 +71,13 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       const { count } = await context.store.listAccount(address, filter, 0, 0)
       const { page, maxPage } = pageWindow(wanted, count, size)
       const { rows } = await context.store.listAccount(address, filter, (page - 1) * size, size)
-      const [cards, names] = await Promise.all([
+      const [cards, names, priceOf] = await Promise.all([
         context.store.findCards(rows.map(({ tx }) => tx)),
         namesOfAssets(
           context,
           rows.map(({ asset }) => asset),
         ),
+        loadRowPrices(context, rows),
       ])
       const items = rows.flatMap((row) => {
         const card = cards.get(row.tx)
@@ -85,7 +87,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
         context,
         { page, maxPage, count, size, items },
         ({ card }) => ({ txid: card.tx.txid }),
-        ({ row, card }) => toLedgerRowJson(row, card, address, names, typeOf),
+        ({ row, card }) => toLedgerRowJson(row, card, { address, names, typeOf, priceOf }),
       )
       if (query.months === undefined) return list
       const dated = items.map(({ item: { row, card } }) => ({ asset: row.asset, timestampSec: card.tx.timestamp }))
@@ -103,22 +105,23 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       await checkWallet(context, address)
       const { asset } = query
       await checkAsset(context, address, asset)
-      const { fromBlock, toBlock, before, within } = await rangeOf(context, query)
+      const range = await rangeOf(context, query)
+      const { fromBlock, toBlock, before, within } = range
       const { count, assets } =
         asset === undefined
           ? await context.store.listAssetsOf(address, 0, Number(query.limit ?? MOST_ASSETS))
           : { count: 1, assets: [asset] }
       const sums = await context.store.sumPairs(address, assets, before, within)
       const moved = [...sums].filter(([, { opening, count: rows }]) => opening !== 0n || rows > 0).sort(([a], [b]) => compareAssets(a, b))
-      const names = await namesOfAssets(
-        context,
-        moved.map(([id]) => id),
-      )
+      const ids = moved.map(([id]) => id)
+      const lastDay = await findLastDay(context, range, query.to)
+      const [names, dollarsOf] = await Promise.all([namesOfAssets(context, ids), loadPricesOn(context, ids, lastDay)])
       return {
         from_block: fromBlock,
         to_block: toBlock,
         to_timestamp: toBlock < fromBlock ? 0 : ((await context.store.findBlock(toBlock))?.timestampSec ?? 0),
-        list: moved.map(([id, pair]) => toStatementRowJson(id, pair, names)),
+        ...(lastDay !== undefined && { last_day: showDay(lastDay) }),
+        list: moved.map(([id, pair]) => toStatementRowJson(id, pair, names, dollarsOf(id))),
         more: count - assets.length,
       }
     },

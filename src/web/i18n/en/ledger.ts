@@ -14,6 +14,7 @@ export const ledger = {
   surplus: 'of it {amount} by a fault of the chain, which credited more than was traded',
   feeOfIt: 'of it {amount} fee',
   partLocked: '{amount} locked',
+  thatDay: '{worth} that day',
   rows: '{count, plural, one {{shown} row} other {{shown} rows}}',
   rowsOf: '{shown} of {all} rows',
   token: 'Token',
@@ -38,6 +39,7 @@ export const ledger = {
   fees: 'of it fees',
   closing: 'Closing',
   rowCount: 'Rows',
+  valueOn: 'Value on {day}',
   moreTokens: '{count, plural, one {# more token} other {# more tokens}}',
   chart: 'Balance of {symbol} over time',
   chartText:

@@ -1,6 +1,7 @@
 import type { FieldJson } from '../../../contract/changes.ts'
 import { withLedgerFilter } from '../../../contract/ledger-filter.ts'
-import { DAY_SEC, showDay } from '../../../model/moment.ts'
+import { DAY_SEC } from '../../../base/day.ts'
+import { showDay } from '../../../model/moment.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pathTo } from '../../paths.ts'

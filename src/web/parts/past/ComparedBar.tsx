@@ -1,4 +1,5 @@
-import { DAY_SEC, showDay } from '../../../model/moment.ts'
+import { DAY_SEC } from '../../../base/day.ts'
+import { showDay } from '../../../model/moment.ts'
 import { isDay } from '../../../model/spell-moment.ts'
 import { withAt } from '../../data/at.ts'
 import { formatCount } from '../../format/amount.ts'

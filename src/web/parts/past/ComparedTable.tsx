@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DAY_SEC, showDay } from '../../../model/moment.ts'
+import { DAY_SEC } from '../../../base/day.ts'
+import { showDay } from '../../../model/moment.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../Amount.tsx'

@@ -57,6 +57,18 @@ test('LEDG-011: what is only set aside has no sign and no colour, and a line say
   for (const words of ['입찰금 반환', '입찰금으로 예치', '판매·주문용 예치']) expect(korean).toContain(words)
 })
 
+test('PRICE-005: below a change stands what it was worth that day, in both languages and in dollars; nothing where that is not known', () => {
+  const worth = ledgerRowSample({ price: '0.006825', value: '273' })
+  expect(drawView(<LedgerTable rows={[worth]} />).text).toContain('+40,000 MTC $ 273.00 that day')
+  const korean = drawView(<LedgerTable rows={[worth]} />, 'ko', { currency: 'KRW', rates: { KRW: '1394.3' } }).text
+  expect(korean).toContain('그날 $ 273.00')
+  expect(korean).not.toContain('₩')
+  expect(drawView(<LedgerTable rows={[ledgerRowSample({ value: '0.0004' })]} />).text).toContain('< $ 0.01 that day')
+  expect(drawView(<LedgerTable rows={[ledgerRowSample()]} />).text).not.toContain('that day')
+  // Set aside is not spent.
+  expect(drawView(<LedgerTable rows={[ledgerRowSample({ delta: '0', escrow: '5', price: '0.006825' })]} />).text).not.toContain('that day')
+})
+
 test("LEDG-012: months and times are those of the reader's zone", () => {
   // 2026-10-31 16:00 UTC is the first of November in Seoul.
   const rows = [ledgerRowSample({ timestamp: 1_793_462_400 }), ledgerRowSample({ sn: 1, timestamp: 1_793_462_400 - 86_400 })]

@@ -5,6 +5,7 @@ import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
 import { TOKEN_ID } from '../../../../chain/ids.ts'
 import { useSite } from '../../../data/site.ts'
 import { formatAmount, formatCount } from '../../../format/amount.ts'
+import { formatPastWorth } from '../../../format/past-worth.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { Badge } from '../../../parts/Badge.tsx'
@@ -125,8 +126,8 @@ function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: Ledge
   )
 }
 
-/** Set aside is not spent: only a changed total has a sign and a colour. */
-function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, fee } }: { row: LedgerRowJson }) {
+/** Set aside is not spent: only a changed total has a sign and a colour. Below it what it was worth that day, never what it is today. */
+function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, fee, value } }: { row: LedgerRowJson }) {
   const t = useText('ledger')
   const token = { sn: asset, symbol }
   const item = !TOKEN_ID.test(asset) && (
@@ -140,6 +141,7 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, f
         <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} /> {item}
         {surplus !== undefined && <span className={css.below}>{t('surplus', { amount: formatAmount(surplus, decimal) })}</span>}
         {fee !== undefined && <span className={css.below}>{t('feeOfIt', { amount: formatAmount(fee, decimal) })}</span>}
+        {value !== undefined && <span className={css.below}>{t('thatDay', { worth: formatPastWorth(value) })}</span>}
       </td>
     )
   return (

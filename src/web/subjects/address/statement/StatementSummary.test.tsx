@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { drawView } from '../../../../../test/draw-view.ts'
 import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { ledgerRowSample, statementRowSample } from '../../../../../test/sample/ledger.ts'
+import type { StatementJson } from '../../../../contract/ledger.ts'
 import { listQuickChoices } from './quick-choices.ts'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
 
-const statementOf = (...list: ReturnType<typeof statementRowSample>[]) => ({ from_block: 5, to_block: 18, to_timestamp: 9, list, more: 0 })
 const AS_SERVED = { rows: undefined, isLoading: false, load: () => {} }
+const statementOf = (...list: ReturnType<typeof statementRowSample>[]): StatementJson => ({
+  from_block: 5,
+  to_block: 18,
+  to_timestamp: 9,
+  list,
+  more: 0,
+})
 const draw = (statement: ReturnType<typeof statementOf>, lang: 'en' | 'ko' = 'en') =>
   drawView(<StatementSummary address={SAMPLE_ADDRESS} filter={{ from: '2026-07-01' }} statement={statement} />, lang).text
 
@@ -26,6 +33,17 @@ test('LEDG-015: the summary has opening, in, out, closing and rows of each token
     expect(text).toContain(words)
   expect(text).toContain('Opening + in − out = closing for every token.')
   expect(draw(statementOf(statementRowSample()), 'ko')).toContain('모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.')
+})
+
+test('PRICE-005: the summary has what closing was worth on the last day, a dash where that is not known, and no such column without any', () => {
+  const other = statementRowSample({ asset: '7', symbol: 'HBT' })
+  const statement = { ...statementOf(statementRowSample({ price: '0.5', value: '542243.925' }), other), last_day: '2026-09-30' }
+  const text = draw(statement)
+  expect(text).toContain('Closing Value on 2026-09-30 Rows')
+  expect(text).toContain('Value on 2026-09-30$ 542,243.93')
+  expect(text).toContain('Value on 2026-09-30–')
+  expect(draw(statement, 'ko')).toContain('2026-09-30 평가액$ 542,243.93')
+  expect(draw({ ...statementOf(other), last_day: '2026-09-30' })).not.toContain('Value on')
 })
 
 test('LEDG-015: a sum that does not hold is said with its token', () => {

@@ -3,6 +3,7 @@ import type { StatementRowJson } from '../../../../contract/ledger.ts'
 import { TOKEN_ID } from '../../../../chain/ids.ts'
 import { readUnits } from '../../../../base/units.ts'
 import { formatCount } from '../../../format/amount.ts'
+import { formatPastWorth } from '../../../format/past-worth.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
@@ -21,21 +22,24 @@ const ICON_PX = 18
 
 type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 
-/** What each asset did: opening, in, out, closing; then whether they add up. */
-export function StatementSummary({ address, filter, statement: { list, more, from_block: from, to_block: to } }: Props) {
+/** What each asset did: opening, in, out, closing, and what that was worth on the last day where it is known; then whether they add up. */
+export function StatementSummary({ address, filter, statement: { list, more, from_block: from, to_block: to, last_day: day } }: Props) {
   const t = useText('ledger')
   const blocks = to < from ? t('noBlocks') : t('blocksOf', { from: formatCount(from), to: formatCount(to) })
   const hasMoved = list.some(({ count }) => count > 0)
+  const valueLabel = day !== undefined && list.some(({ value }) => value !== undefined) ? t('valueOn', { day }) : undefined
   const heads = [
     { label: t('token') },
-    ...([t('opening'), t('in'), t('out'), t('fees'), t('closing'), t('rowCount')] as const).map((label) => ({ label, isNumber: true })),
+    ...([t('opening'), t('in'), t('out'), t('fees'), t('closing')] as const).map((label) => ({ label, isNumber: true })),
+    ...(valueLabel === undefined ? [] : [{ label: valueLabel, isNumber: true }]),
+    { label: t('rowCount'), isNumber: true },
   ]
   return (
     <Sheet title={t('summary')} right={blocks}>
       {list.length > 0 && (
         <Table heads={heads}>
           <Entries of={list} as="row" keyOf={({ asset }) => asset}>
-            {(row) => <SummaryRow row={row} />}
+            {(row) => <SummaryRow row={row} valueLabel={valueLabel} />}
           </Entries>
         </Table>
       )}
@@ -52,8 +56,12 @@ export function StatementSummary({ address, filter, statement: { list, more, fro
   )
 }
 
-function SummaryRow({ row: { asset, symbol, decimal, opening, in: came, out: left, fees, closing, count } }: { row: StatementRowJson }) {
+/** `valueLabel`: of the column of values, where there is one. */
+type RowProps = { row: StatementRowJson; valueLabel: string | undefined }
+
+function SummaryRow({ row, valueLabel }: RowProps) {
   const t = useText('ledger')
+  const { asset, symbol, decimal, opening, in: came, out: left, fees, closing, value, count } = row
   return (
     <tr>
       <Cell isHead>
@@ -83,6 +91,11 @@ function SummaryRow({ row: { asset, symbol, decimal, opening, in: came, out: lef
       <Cell label={t('closing')} isNumber>
         <Amount units={closing} decimal={decimal} unit={assetName(asset, symbol)} />
       </Cell>
+      {valueLabel !== undefined && (
+        <Cell label={valueLabel} isNumber>
+          {value === undefined ? <span className="t3">–</span> : formatPastWorth(value)}
+        </Cell>
+      )}
       <Cell label={t('rowCount')} isNumber>
         {formatCount(count)}
       </Cell>

@@ -1,7 +1,8 @@
 import { object, text } from '../base/json.ts'
 import { readUnits } from '../base/units.ts'
-import { settlementOf, type TxTraits } from '../model/tx-traits.ts'
-import { isFailed, type Tx } from '../model/tx.ts'
+import { TOKEN_ID } from '../chain/ids.ts'
+import { settlementOf, type TxTraits } from './tx-traits.ts'
+import { isFailed, type Tx } from './tx.ts'
 
 /** An amount of one token changed hands for an amount of another, in the smallest units of each. `isLot`: as one lot, in an auction. */
 export type Trade = { timeSec: number; asset: string; quantity: bigint; token: string; amount: bigint; isLot: boolean }
@@ -17,6 +18,6 @@ export function findTrade(tx: Tx, step: TxTraits['listing']): Trade | undefined 
   const quantity = BigInt(readUnits(text(tx.param, 'quantity')))
   const amount = BigInt(readUnits(tx.amount ?? '0'))
   const { token = '', timestamp: timeSec } = tx
-  if (asset === '' || token === '' || asset === token || quantity <= 0n || amount <= 0n) return undefined
+  if (!TOKEN_ID.test(asset) || !TOKEN_ID.test(token) || asset === token || quantity <= 0n || amount <= 0n) return undefined
   return { timeSec, asset, quantity, token, amount, isLot: settles === 'lot' }
 }
