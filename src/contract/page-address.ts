@@ -77,6 +77,9 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   zone: { back: readBack },
 }
 
+/** Whether a page can show its subject as it was. */
+export const showsMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['swap'] !== undefined
+
 type Pattern = { name: RouteName; parts: readonly string[] }
 const isPlaceholder = (part: string): boolean => part.startsWith('{')
 const fixedPlaces = ({ parts }: Pattern): string => parts.map((part) => (isPlaceholder(part) ? '1' : '0')).join('')
@@ -105,7 +108,7 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
     const value = read(address.searchParams.getAll(key).at(-1) ?? '')
     if (value !== undefined) query.set(key, value)
   }
-  if (PAGE_QUERIES[name]?.['swap'] !== undefined) keepMoments(query)
+  if (showsMoment(name)) keepMoments(query)
   return { name, url: `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}` }
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openAwake, openContext, visit } from './visit.ts'
+import { launchBrowser, openAwake, openContext, openWithKeys, visit } from './visit.ts'
 
 const LEDGER = 'r1-r3'
 let app: RunningApp
@@ -87,20 +87,88 @@ describe('a subject of the past', () => {
       })
   })
 
-  test('TIME-013, TIME-014: a step, a tab and "Now" lead to the same subject at another moment', () =>
+  type Steps = { as_of: { before?: number; after?: number } }
+  const stepsOf = async (path: string): Promise<Steps['as_of']> =>
+    ((await (await fetch(app.url + path)).json()) as { data: Steps }).data.as_of
+
+  test('TIME-013, TIME-014, TIME-020: a step, a tab and "Now" lead to the same subject at another moment', () =>
     withPage({}, async (page) => {
-      await openAwake(page, `${app.url}/token/3/holder?at=1200`)
-      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/token\/3\/holder\?at=1200$/)
+      const { before = 0, after } = await stepsOf('/api/token/3?at=1000')
+      expect(before).toBeGreaterThan(0)
+      expect(before).toBeLessThan(1000)
+      expect(after).toBeGreaterThan(1000)
+      await openAwake(page, `${app.url}/token/3/holder?at=1000`)
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/token\/3\/holder\?at=1000$/)
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-      await page.locator(BAR).getByLabel('One block before').click()
-      await page.waitForURL(/at=1199$/)
-      await page.locator(BAR).getByText('As of block 1,199').waitFor()
+      await page.locator(BAR).getByLabel('Change before').click()
+      await page.waitForURL(new RegExp(`at=${before}$`))
+      await page
+        .locator(BAR)
+        .getByText(`As of block ${before.toLocaleString('en')}`)
+        .waitFor()
       await page.getByRole('link', { name: /^Info/ }).first().click()
-      await page.waitForURL(/\/token\/3\/info\?at=1199$/)
-      await page.locator(BAR).getByRole('link', { name: 'Now' }).click()
+      await page.waitForURL(new RegExp(`/token/3/info\\?at=${before}$`))
+      await page.locator(BAR).getByRole('link', { name: 'Now', exact: true }).click()
       await page.waitForURL(/\/token\/3\/info$/)
       await page.locator(BAR).waitFor({ state: 'detached' })
     }))
+
+  test('TIME-024: , and ; step through the changes and 0 is now; while somebody types they are letters', () =>
+    withPage({}, async (page) => {
+      const { before = 0 } = await stepsOf('/api/token/3?at=1000')
+      await openWithKeys(page, `${app.url}/token/3/info?at=1000`)
+      await page.keyboard.press(',')
+      await page.waitForURL(new RegExp(`at=${before}$`))
+      await page
+        .locator(BAR)
+        .getByText(`As of block ${before.toLocaleString('en')}`)
+        .waitFor()
+      await page.locator(BAR).locator('a[data-past=after]').waitFor()
+      const next = (await stepsOf(`/api/token/3?at=${before}`)).after ?? 0
+      expect(next).toBeGreaterThan(before)
+      await page.locator('[data-search-field]').first().focus()
+      await page.keyboard.press('0')
+      expect(page.url()).toContain(`at=${before}`)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press(';')
+      await page.waitForURL(new RegExp(`at=${next}$`))
+      await page
+        .locator(BAR)
+        .getByText(`As of block ${next.toLocaleString('en')}`)
+        .waitFor()
+      await page.keyboard.press('0')
+      await page.waitForURL(/\/token\/3\/info$/)
+    }))
+
+  test('TIME-013: the bar stays below the header while the page scrolls, at any width', async () => {
+    for (const width of [1440, 390])
+      await withPage({ width }, async (page) => {
+        await openAwake(page, `${app.url}/token/3/holder?at=1200`)
+        await page.evaluate(() => window.scrollTo(0, 600))
+        const header = (await page.locator('header').first().boundingBox())!
+        await expect.poll(async () => (await page.locator(BAR).boundingBox())!.y).toBeLessThan(header.y + header.height + 12)
+        expect((await page.locator(BAR).boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height)
+      })
+  })
+
+  test('TIME-023: a link to another subject keeps the moment, and so does a short address', () =>
+    withPage({}, async (page) => {
+      await openAwake(page, `${app.url}/token/3/holder?at=1200`)
+      await page.locator('main tbody a[href^="/address/"]').first().click()
+      await page.waitForURL(/\/address\/MT\w{38}\/tx\?at=1200$/)
+      await page.goto(`${app.url}/token/3?from=600&to=1200`)
+      expect(wayOf(page)).toBe('/token/3/tx?from=600&to=1200')
+      await page.evaluate(() => history.pushState({}, '', '/token/3?at=700'))
+      await page.reload()
+      expect(wayOf(page)).toBe('/token/3/tx?at=700')
+    }))
+
+  test('TIME-006: a page of the past is confirmed each time, its answers of past blocks are not asked twice', async () => {
+    const cachedAs = async (path: string): Promise<string | null> => (await fetch(app.url + path)).headers.get('cache-control')
+    expect(await cachedAs('/token/3/holder?at=1200')).toBe('private, no-cache')
+    expect(await cachedAs('/api/token/3/holder/list/1?at=1200')).toBe('public, max-age=31536000, immutable')
+    expect(await cachedAs('/api/token/3?from=600&to=1200')).toBe('public, max-age=31536000, immutable')
+  })
 
   test('TIME-016: the day is a form that works without scripts', () =>
     withPage({ scripts: false }, async (page) => {
@@ -125,4 +193,96 @@ describe('a subject of the past', () => {
       expect(await textOf(page, BAR)).toContain(`아직 없는 블록입니다. 최신 블록은 ${(await height()).toLocaleString('en')}입니다.`)
     })
   })
+})
+
+describe('what changed between two moments', () => {
+  const item = busiest(LEDGER, 'mrc401')
+  const nft = busiest(LEDGER, 'mrc402')
+  const dex = busiest(LEDGER, 'dex402')
+  const wallet = busiest(LEDGER, 'wallet')
+  const PATHS = [
+    ['/token/3/tx', '/api/token/3'],
+    [`/address/${wallet}/tx`, `/api/address/${wallet}`],
+    [`/nft/${nft}/tx`, `/api/mrc402/${nft}`],
+    [`/nft/${item.slice(0, 40)}/tx`, `/api/nft/${item.slice(0, 40)}`],
+    [`/nft/${item.slice(0, 40)}/${item}/tx`, `/api/nft/${item.slice(0, 40)}/${item}`],
+    [`/dex/${dex}/tx`, `/api/dex/${dex}`],
+  ] as const
+  const WORDS = { en: ['What changed', 'Figures', 'Swap', 'Now'], ko: ['변경 내용', '수치', '바꾸기', '지금'] } as const
+
+  /** The block with which a subject begins. */
+  async function beginningOf(api: string): Promise<number> {
+    const { msg } = (await (await fetch(`${app.url}${api}?at=1`)).json()) as { msg: string }
+    return Number(/begins with block (\d+)$/.exec(msg)?.[1] ?? 1)
+  }
+
+  test.each(PATHS)('TIME-021: %s from its beginning until now, at all widths, in both languages and themes', async (path, api) => {
+    const first = await beginningOf(api)
+    for (const [lang, width, theme] of [
+      ['en', 1440, 'light'],
+      ['ko', 390, 'dark'],
+      ['en', 360, 'dark'],
+      ['ko', 1024, 'light'],
+    ] as const) {
+      const context = await openContext(browser, app.url, { theme, lang, width })
+      try {
+        const page = await context.newPage()
+        const { complaints } = await visit(page, `${app.url}${path}?from=${first}`)
+        expect([path, width, complaints]).toEqual([path, width, []])
+        for (const word of WORDS[lang].slice(0, 2)) expect(await page.innerText('main')).toContain(word)
+        expect(await page.locator('main table.cmp tbody tr').count()).toBeGreaterThan(0)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        // Nothing is waited for any more.
+        expect(await page.locator('[role=presentation][class*=progress]').count()).toBe(0)
+      } finally {
+        await context.close()
+      }
+    }
+  })
+
+  test('TIME-021: the bar of a past block leads to what changed since, Swap turns it round, and a row leads to a holder in the same time', () =>
+    withPage({}, async (page) => {
+      await openWithKeys(page, `${app.url}/token/3/holder?at=600`)
+      await page.locator(BAR).getByLabel('Compare with now').click()
+      await page.waitForURL(/\/token\/3\/holder\?from=600$/)
+      const row = page.locator('table.cmp tbody tr').first()
+      await row.waitFor()
+      const [old, now] = await Promise.all([row.locator('.cmp-old').innerText(), row.locator('.cmp-now').innerText()])
+      await page.locator(BAR).getByLabel('Swap').click()
+      await page.waitForURL(/from=600&swap=1$/)
+      await expect.poll(() => row.locator('.cmp-old').innerText()).toBe(now)
+      expect(await row.locator('.cmp-now').innerText()).toBe(old)
+      await page.locator('table.cmp a[href^="/address/"]').first().click()
+      await page.waitForURL(/\/address\/MT\w{38}\/tx\?from=600$/)
+      await page.locator('main h1', { hasText: /^MT/ }).waitFor()
+      await page.keyboard.press('0')
+      await page.waitForURL(/\/address\/MT\w{38}\/tx$/)
+    }))
+
+  test('TIME-021: two days are a form that works without scripts, and what cannot be compared says why', async () => {
+    await withPage({ scripts: false }, async (page) => {
+      await page.goto(`${app.url}/token/3/tx?from=600&to=1200`)
+      await page.locator('input[name="from"]').fill('2023-11-13')
+      await page.locator('input[name="to"]').fill('2024-01-31')
+      await page.getByRole('button', { name: 'Go' }).click()
+      expect(wayOf(page)).toBe('/token/3/tx?from=2023-11-13&to=2024-01-31')
+      expect(await textOf(page, 'main h1')).toContain('TOS')
+      await page.goto(`${app.url}/token/3/tx?from=1200&to=600`)
+      expect(await textOf(page, BAR)).toContain('The first moment is after the second.')
+      await page.goto(`${app.url}/token/3/tx?from=1200&to=1200`)
+      expect(await page.innerText('main')).toContain('Nothing changed between these two blocks.')
+    })
+    await withPage({ lang: 'ko' }, async (page) => {
+      await openAwake(page, `${app.url}/token/12/tx?from=3`)
+      await page.locator(BAR).getByRole('link', { name: '블록 440 시점으로 이동' }).click()
+      await page.waitForURL(/from=440$/)
+      await page.locator('table.cmp').first().waitFor()
+    })
+  })
+
+  test('OPEN-108: what the API refuses is said in Korean at the form', () =>
+    withPage({ lang: 'ko' }, async (page) => {
+      await openAwake(page, `${app.url}/address/${wallet}/ledger?asset=99999`)
+      await expect.poll(() => page.locator('form [role=alert]').innerText()).toContain('토큰 99999을(를) 가진 적이 없는 주소입니다')
+    }))
 })

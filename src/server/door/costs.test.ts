@@ -56,6 +56,20 @@ const priced: [route: string, url: string, name: string][] = [
 for (const [route, url, name] of priced)
   test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
 
+test('FAIR-001: what was costs more than what is, two moments more than one; in memory they cost the same, and days of a ledger nothing more', () => {
+  const token = priceNamed('/api/token/{id}')
+  expect(priceOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })
+  expect(priceOf('/api/token/{id}', '/api/token/0?from=5&to=9')).toEqual({ made: token.made + 120, kept: token.kept })
+  const page = priceNamed('page tokenTxList')
+  expect(priceOf('/token/*', '/token/0/tx?at=5')).toEqual({ made: page.made + 80, kept: page.kept })
+  expect(priceOf('/token/*', '/token/0/tx?from=5&at=3')).toEqual({ made: page.made + 120, kept: page.kept })
+  // What the page does not read it does not pay for.
+  expect(priceOf('/token/*', '/token/0/tx?at=yesterday')).toEqual(page)
+  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(priceNamed('page addressLedgerList'))
+  const statement = '/api/address/{address}/statement'
+  expect(priceOf(statement, '/api/address/MTx/statement?from=2024-01-01')).toEqual(priceNamed(statement))
+})
+
 test('FAIR-002: an encrypted call costs as much as the call it carries, and what reading its values takes', () => {
   const { made: block, kept: answer } = priceNamed('encrypted')
   const value = 'A'.repeat(344)

@@ -1,4 +1,4 @@
-import { findPageAddress } from '../../contract/page-address.ts'
+import { findPageAddress, showsMoment } from '../../contract/page-address.ts'
 import { COST_TABLE } from './cost-table.ts'
 
 /**
@@ -46,10 +46,10 @@ const ENCRYPTED = known('encrypted')
 
 /** `route`: the pattern of `http/watch-requests.ts`. `/*`, `/token/*` and `/` are pages, and so is every address of nothing. */
 export function priceOf(route: string, url: string, isEncrypted = false): Price {
-  if (isPage(route)) return known(pageNameOf(url))
+  if (isPage(route)) return priceOfPage(url)
   if (isLedgerFile(route)) return LEDGER_FILE
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
-  const price = COST_TABLE.get(name) ?? FILE
+  const price = withPast(COST_TABLE.get(name) ?? FILE, PAST_CALLS.has(route) ? url : '')
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -68,9 +68,30 @@ export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PA
 
 const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\/)(\w+\/)?\*$/.test(route)
 
-function pageNameOf(url: string): string {
+function priceOfPage(url: string): Price {
   const page = findPageAddress(url)
-  return page ? pagePriceName(page.name) : 'page *'
+  if (!page) return known('page *')
+  return withPast(known(pagePriceName(page.name)), showsMoment(page.name) ? page.url : '')
+}
+
+/** Calls that answer of the past too. */
+const PAST_CALLS: ReadonlySet<string> = new Set([
+  '/api/address/{address}',
+  '/api/token/{id}',
+  '/api/token/{id}/holder/list/{page}',
+  '/api/nft/{id}',
+  '/api/nft/{id}/{mrc401id}',
+  '/api/mrc402/{id}',
+  '/api/mrc402/{id}/holder/list/{page}',
+  '/api/dex/{id}',
+])
+/** Points beyond the price of now: what was is put together from the account ledger, and for a comparison at both moments. */
+const POINTS_OF_PAST = { at: 80, from: 120 } as const
+
+function withPast(price: Price, url: string): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  const asked = query.has('from') ? 'from' : query.has('at') ? 'at' : undefined
+  return asked === undefined ? price : { made: price.made + POINTS_OF_PAST[asked], kept: price.kept }
 }
 
 /** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 import { spellMoment } from '../../model/spell-moment.ts'
-import type { Raw } from '../page.ts'
 
 /**
  * The moment a page shows its subject at: the number of a block or a day, `undefined` for now. Two to compare are one text with `~` between
@@ -9,7 +8,7 @@ import type { Raw } from '../page.ts'
 export type At = { at?: string | undefined }
 
 /** The moment, or the two, that the address of a page asks for, in its one spelling. */
-export function atValue({ search }: Raw): string | undefined {
+export function atValue({ search }: { search: Readonly<Record<string, string | undefined>> }): string | undefined {
   const [at, from, to] = ['at', 'from', 'to'].map((name) => spellMoment(search[name] ?? ''))
   return from === undefined ? at : `${from}~${to ?? ''}${search['swap'] === '1' ? '~1' : ''}`
 }

@@ -121,7 +121,7 @@ test.each([
   [{ to: '9' }, undefined, '/x?a=1'],
   [{ from: 'yesterday', to: '9', at: '3' }, '3', '/x?a=1&at=3'],
 ])('TIME-021: the moments %j of an address are %j, and lead to %s', (search, at, path) => {
-  expect(atValue({ name: 'tokenTxList', path: {}, search })).toBe(at)
+  expect(atValue({ search })).toBe(at)
   expect(withAt('/x?a=1', at)).toBe(path)
 })
 
