@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NodeBlockBody } from '../src/chain/record.ts'
@@ -18,13 +18,23 @@ export const bodiesOf = (name: LedgerName): NodeBlockBody[] => {
 
 export type IndexedLedger = { reader: StoreReader; faults: Fault[]; path: string; close: () => Promise<void> }
 
+/** Setting that names a folder with an index file of each recorded ledger: for runs that repeat the same tests many times. */
+export const INDEXED_SETTING = 'METASCOPE_INDEXED_LEDGERS'
+export const indexedFile = (folder: string, name: LedgerName): string => join(folder, `${name}.sqlite`)
+
 /** Indexes a recorded ledger into a real store of its own. `batchSize` says how many blocks the next commit takes. */
-export const indexLedger = (name: LedgerName, batchSize: () => number = () => 500): Promise<IndexedLedger> =>
-  indexBodies(bodiesOf(name), batchSize)
+export async function indexLedger(name: LedgerName, batchSize?: () => number): Promise<IndexedLedger> {
+  const indexed = process.env[INDEXED_SETTING]
+  if (indexed === undefined || batchSize !== undefined) return indexBodies(bodiesOf(name), batchSize)
+  const folder = makeFolder()
+  const path = join(folder, 'index.sqlite')
+  copyFileSync(indexedFile(indexed, name), path)
+  return openIndexed(folder, path, [])
+}
 
 /** Indexes any chain of blocks the same way. */
 export async function indexBodies(bodies: readonly NodeBlockBody[], batchSize: () => number = () => 500): Promise<IndexedLedger> {
-  const folder = mkdtempSync(join(tmpdir(), 'metascope-truth-'))
+  const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
   const writer = openSqliteWriter(path)
   const faults: Fault[] = []
@@ -34,6 +44,12 @@ export async function indexBodies(bodies: readonly NodeBlockBody[], batchSize: (
     at += batch.length
   }
   await writer.close()
+  return openIndexed(folder, path, faults)
+}
+
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'metascope-truth-'))
+
+function openIndexed(folder: string, path: string, faults: Fault[]): IndexedLedger {
   const reader = openSqliteReader(path)
   return {
     reader,

@@ -11,11 +11,14 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
+import { copySqlite } from '../../src/store/sqlite/copy.ts'
 import { makeRandom } from '../faults/random.ts'
+import { INDEXED_SETTING, indexedFile, indexLedger } from '../index-ledger.ts'
+import { LEDGERS } from '../ledger.ts'
 import { chosenPlaces } from './chosen-places.ts'
 import { judge, type Equivalent, type RoomScore } from './judge.ts'
 import { listPlaces, type Place } from './list-places.ts'
-import { ROOM_NAMES, ROOM_SETTING, type Room } from './rooms.ts'
+import { ROOM_NAMES, ROOM_SETTING, ROOMS, type Room, type Tested } from './rooms.ts'
 
 const LEAST_PERCENT = 85
 const RESULTS = join(import.meta.dirname, 'results.json')
@@ -35,6 +38,31 @@ async function choose(room: Room): Promise<Place[]> {
 }
 
 const rangeOf = ({ file, start, end }: Place): string => `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`
+
+/** Indexes the recorded ledgers into a folder. Throws where one has faults: a copy would not tell of them. */
+async function indexLedgers(folder: string): Promise<void> {
+  for (const name of LEDGERS) {
+    const { path, faults, close } = await indexLedger(name)
+    if (faults.length > 0) throw new Error(`The ledger ${name} has ${faults.length} faults`)
+    await copySqlite(path, indexedFile(folder, name), () => undefined)
+    await close()
+  }
+}
+
+/** Does work with the recorded ledgers indexed beforehand, where the changes of a room cannot change their index. */
+async function withLedgers<T>(room: Room, work: () => Promise<T>): Promise<T> {
+  const { isAfterIndexing }: Tested = ROOMS[room]
+  if (isAfterIndexing !== true) return work()
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-ledgers-'))
+  try {
+    await indexLedgers(folder)
+    process.env[INDEXED_SETTING] = folder
+    return await work()
+  } finally {
+    Reflect.deleteProperty(process.env, INDEXED_SETTING)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** Changes of one room and what became of each. */
 async function run(room: Room): Promise<MutantResult[]> {
@@ -87,7 +115,7 @@ function keep(room: Room, score: RoomScore): void {
 
 const known = JSON.parse(readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8')) as Equivalent[]
 for (const room of rooms) {
-  const score = judge(await run(room), textOf, known)
+  const score = judge(await withLedgers(room, () => run(room)), textOf, known)
   for (const { file, line, from, to } of score.unnoticed) say(`${file}:${line}\n  - ${from}\n  + ${to}`)
   say(`${room}: ${score.noticed} of ${score.mutants - score.equivalent} noticed (${score.percent} %), ${score.equivalent} equivalent`)
   if (score.percent < LEAST_PERCENT) process.exitCode = 1

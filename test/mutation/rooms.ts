@@ -1,8 +1,11 @@
-type Tested = {
+/** A room: what is changed in it, and by what tests. */
+export type Tested = {
   /** Patterns of the files that are changed. */
   code: readonly string[]
   /** Its tests: those beside its files, and others that use most of it. No more: every change runs all that reach it. */
   tests: readonly string[]
+  /** None of its code takes part in indexing: the recorded ledgers are indexed once for all runs of its tests. */
+  isAfterIndexing?: true
 }
 
 /** Rooms that are mutated. The self-audit is in two of them and has tests of its own. */
@@ -16,13 +19,18 @@ export const ROOMS = {
   contract: {
     code: ['src/contract/*.ts'],
     tests: ['src/{contract,client}', 'src/server/api/*{fields,details,subjects,spellings,calls}', 'test/{cards,overviews,trade-flow}'],
+    isAfterIndexing: true,
   },
-  store: { code: ['src/store/*.ts', 'src/store/{lists,engine,rows,reader,writer,sqlite,copy}/*.ts'], tests: ['src/store'] },
+  store: {
+    code: ['src/store/*.ts', 'src/store/{lists,engine,rows,reader,writer,sqlite}/*.ts', 'src/store/copy/!(postgres-ends).ts'],
+    tests: ['src/store', 'src/app/commands/copy-*'],
+  },
   indexer: { code: ['src/indexer/*.ts'], tests: ['src/indexer', 'test/own-changes'] },
-  audit: { code: ['src/{store,indexer}/audit/*.ts'], tests: ['src/{store,indexer}/audit', 'test/audit'] },
+  audit: { code: ['src/{store,indexer}/audit/*.ts'], tests: ['src/{store,indexer}/audit', 'test/audit'], isAfterIndexing: true },
   'server/api': {
     code: ['src/server/api/**/*.ts'],
-    tests: ['src/server/{api,answers}', 'src/contract', 'test/{answer-rows,pagers,dex-list}'],
+    tests: ['src/server/{api,answers}', 'test/{pagers,dex-list}'],
+    isAfterIndexing: true,
   },
 } as const satisfies Readonly<Record<string, Tested>>
 

@@ -83,8 +83,10 @@ function* ranksOf(list: number, firsts: readonly First[]): Work<number[]> {
   for (const [at, [first, n]] of parts.entries()) {
     const next = parts[at + 1]?.[0] ?? LAST_KEY
     const inside = new Set(wanted.filter((key) => key >= first && key < next))
-    const keys = inside.size === 0 ? [] : yield* all<[string]>(RANK_KEYS, list, first, n)
-    for (const [place, [key]] of keys.entries()) if (inside.has(key)) ranks.push(before + place)
+    if (inside.size > 0) {
+      const keys = yield* all<[string]>(RANK_KEYS, list, first, n)
+      for (const [place, [key]] of keys.entries()) if (inside.has(key)) ranks.push(before + place)
+    }
     before += n
   }
   return ranks

@@ -73,9 +73,10 @@ function tryLock(path: string, owner: string): FileLock | string {
 }
 
 function held(database: DatabaseSync, path: string): FileLock {
-  const ours = fileNumber(path)
+  // A file that is gone by now is none that could still be there.
+  const ours = fileNumber(path) ?? Number.NaN
   return {
-    isHeld: () => database.isOpen && ours !== undefined && fileNumber(path) === ours,
+    isHeld: () => database.isOpen && fileNumber(path) === ours,
     release: ({ removes } = { removes: false }) => {
       if (!database.isOpen) return
       if (removes && fileNumber(path) === ours) rmSync(path, { force: true })

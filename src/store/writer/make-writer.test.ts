@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import { addressOf, BlockBuilder, hashOf } from '../../../test/store-conformance/build-blocks.ts'
+import { listen } from '../../../test/store-conformance/listen.ts'
 import { NAMES_BY_HASH } from '../engine/sql.ts'
 import { openSqliteForWriting } from '../sqlite/open.ts'
-import type { Row, Statement, Work } from '../engine/work.ts'
+import type { Statement } from '../engine/work.ts'
 import { makeWriter } from './make-writer.ts'
 
 test('after a read that failed nothing waits any more, and the writer goes on from what is stored', async () => {
@@ -55,13 +56,3 @@ test('a writer that follows the head forgets names that one remembers which catc
   }
   expect([await isLookedUpAgain('backfill'), await isLookedUpAgain('live')]).toEqual([false, true])
 })
-
-function* listen<T>(work: Work<T>, hear: (statement: Statement) => void): Work<T> {
-  let rows: Row[] = []
-  for (;;) {
-    const step = work.next(rows)
-    if (step.done === true) return step.value
-    hear(step.value)
-    rows = yield step.value
-  }
-}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import type { Tx } from '../model/tx.ts'
+import { typeOf } from '../txtypes/registry.ts'
+import { assetsOfWritten, toChangeJson } from './changes.ts'
+import { toAssetJson, toLedgerRowJson, toStatementRowJson } from './ledger.ts'
+import { toOwnJson } from './own.ts'
+import type { Names } from './source.ts'
+import { toAddressJson, tokenHoldings } from './to-address.ts'
+import { toNftHistoryJson, toTokenHistoryJson } from './to-history.ts'
+import { toTokenRefJson } from './to-refs.ts'
+
+// Rows of lists, made by hand: what changed in a wallet, in a record, in a token.
+
+const PROJECT = `MRC400_${'a'.repeat(33)}`
+const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+const NFT = `MRC402_${'c'.repeat(33)}`
+const names: Names = {
+  findToken: (id) =>
+    id === '7' ? toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'HBT', name: 'Hanbit', decimal: 4 } }, '2.5') : undefined,
+  findNft: (id) => (id === PROJECT ? { id, name: 'Arena', imageurl: '' } : id === NFT ? { id, name: 'Crown', imageurl: '' } : undefined),
+}
+const tx = (more: Partial<Tx>): Tx => ({
+  sn: 9,
+  txid: 't',
+  block: 4,
+  type: 'transfer',
+  timestamp: 1_600_000_000,
+  validate_code: 0,
+  from_addr: 'MTa',
+  to_addr: 'MTb',
+  param: {},
+  ...more,
+})
+
+describe('the account ledger', () => {
+  const source = { sn: 3, asset: '7', delta: -5n, balance: 95n, locked: 10n, escrow: 2n }
+  const rowOf = (more: Partial<Tx>, address = 'MTa') => toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, address, names, typeOf)
+
+  test('a row says what one transaction changed of one asset', () => {
+    expect(rowOf({ tags: 'rent', memo: 'May' })).toEqual({
+      sn: 3,
+      txid: 't',
+      block: 4,
+      timestamp: 1_600_000_000,
+      type: 'transfer',
+      type_opt: { title: 'Transfer', color: '#2360D8' },
+      family: 'token',
+      asset: '7',
+      symbol: 'HBT',
+      decimal: 4,
+      delta: '-5',
+      balance: '95',
+      locked: '10',
+      escrow: '2',
+      counterparty: 'MTb',
+      tag: 'rent',
+      memo: 'May',
+    })
+  })
+  test('the other party is who the address is not, nobody where it is both, the sender where it is neither', () => {
+    expect(rowOf({}, 'MTa').counterparty).toBe('MTb')
+    expect(rowOf({}, 'MTb').counterparty).toBe('MTa')
+    expect(rowOf({ to_addr: 'MTa' }, 'MTa').counterparty).toBe('')
+    expect(rowOf({}, 'MTc').counterparty).toBe('MTa')
+  })
+  test('a step of a listing is named, texts are cut after 256 characters, a failed transaction has the colour of failure', () => {
+    expect(rowOf({ type: 'mrc402_auctionbid' })).toMatchObject({ step: 'bid', family: 'nft' })
+    expect(rowOf({})).not.toHaveProperty('step')
+    const long = rowOf({ tags: 'x'.repeat(300), memo: 'y'.repeat(256) })
+    expect([long.tag.length, long.memo.length]).toEqual([256, 256])
+    expect(rowOf({ validate_code: 11 }).type_opt.color).toBe('#D63A2C')
+  })
+  test('an MRC402 has its own name, an item that of its project, a token its symbol', () => {
+    expect(toAssetJson(NFT, names)).toEqual({ asset: NFT, symbol: 'Crown', decimal: 0 })
+    expect(toAssetJson(ITEM, names)).toEqual({ asset: ITEM, symbol: 'Arena', decimal: 0 })
+    expect(toAssetJson('7', names)).toEqual({ asset: '7', symbol: 'HBT', decimal: 4 })
+    expect(toAssetJson('8', names)).toEqual({ asset: '8', symbol: '', decimal: 0 })
+  })
+  test('a row of a statement has its sums as digits', () =>
+    expect(toStatementRowJson('7', { opening: 1n, in: 5n, out: 2n, closing: 4n, count: 3 }, names)).toEqual({
+      asset: '7',
+      symbol: 'HBT',
+      decimal: 4,
+      opening: '1',
+      in: '5',
+      out: '2',
+      closing: '4',
+      count: 3,
+    }))
+})
+
+test('what a transaction changed in an address: losses, gains, then what only moved into offers; tokens with their price', () => {
+  const change = (asset: string, delta: string, escrow = '0') => ({ asset, delta, escrow })
+  const { own, own_more: more } = toOwnJson(
+    { changes: [change('8', '0', '4'), change('7', '30'), change(NFT, '-1', '-1'), change('9', '-2')], more: 0 },
+    names,
+  )
+  expect(own).toEqual([
+    { nft: NFT, decimal: 0, amount: '-1', escrow: '-1' },
+    { token: '9', symbol: '', decimal: 0, amount: '-2' },
+    { token: '7', symbol: 'HBT', decimal: 4, amount: '30', price: '2.5' },
+    { token: '8', symbol: '', decimal: 0, amount: '0', escrow: '4' },
+  ])
+  expect(more).toBeUndefined()
+  expect(toOwnJson({ changes: [], more: 1 }, names)).toEqual({ own: [], own_more: 1 })
+})
+
+describe('what a transaction wrote', () => {
+  const parts = (free: bigint, locked = 0n, sale = 0n, auction = 0n) => ({ free, locked, sale, auction })
+  test('of a wallet: each part of each asset that became another', () => {
+    const written = {
+      key: 'MTa',
+      kind: 'wallet',
+      isNew: false,
+      changes: [
+        { asset: '7', before: parts(100n, 0n, 1n, 5n), after: parts(60n, 40n, 0n, 5n) },
+        { asset: NFT, before: parts(0n), after: parts(0n, 0n, 0n, 2n) },
+      ],
+    }
+    expect(toChangeJson(written, names)).toEqual({
+      key: 'MTa',
+      kind: 'wallet',
+      fields: [
+        { field: 'balance.7', old: '100', new: '60', asset: '7', symbol: 'HBT', decimal: 4, difference: '-40' },
+        { field: 'locked.7', old: '0', new: '40', asset: '7', symbol: 'HBT', decimal: 4, difference: '40' },
+        { field: 'sale.7', old: '1', new: '0', asset: '7', symbol: 'HBT', decimal: 4, difference: '-1' },
+        { field: `auction.${NFT}`, old: '0', new: '2', asset: NFT, symbol: 'Crown', decimal: 0, difference: '2' },
+      ],
+    })
+    expect(toChangeJson({ ...written, isNew: true, changes: [] }, names)).toEqual({ key: 'MTa', kind: 'wallet', is_new: 1, fields: [] })
+    expect(assetsOfWritten([written])).toEqual(['7', NFT])
+  })
+  test('of a record: fields that became another, three levels deep, without the bookkeeping of calls', () => {
+    const before = { name: 'A', job_type: 'x', a: { b: { c: { d: 1, e: 2 }, f: 1 } }, list: [1, 2], gone: true }
+    const after = { name: 'B', job_type: 'y', a: { b: { c: { d: 2, e: 2 }, f: 1, nonce: 5 } }, list: [1], come: null }
+    const { fields, is_new: isNew } = toChangeJson({ key: 'k', kind: 'mrc400', before, after }, names)
+    expect(fields).toEqual([
+      { field: 'name', old: 'A', new: 'B' },
+      { field: 'a.b.c', old: { d: 1, e: 2 }, new: { d: 2, e: 2 } },
+      // Only the record's own is bookkeeping.
+      { field: 'a.b.nonce', old: null, new: 5 },
+      { field: 'list', old: [1, 2], new: [1] },
+      { field: 'gone', old: true, new: null },
+      { field: 'come', old: null, new: null },
+    ])
+    expect(isNew).toBeUndefined()
+  })
+  test('of a new record: all of its fields, its amounts counted from nothing', () => {
+    const after = { totalsupply: '50', symbol: 'HBT', reserve: { a: 1 } }
+    const change = toChangeJson({ key: 'TOKEN_DATA_7', kind: 'token', before: undefined, after }, names)
+    expect(change.is_new).toBe(1)
+    expect(change.fields).toEqual([
+      { field: 'totalsupply', old: null, new: '50', asset: '7', symbol: 'HBT', decimal: 4, difference: '50' },
+      { field: 'symbol', old: null, new: 'HBT' },
+      { field: 'reserve.a', old: null, new: 1 },
+    ])
+  })
+  test('at most 200 fields of a record, with how many there are besides', () => {
+    const after = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at + 1]))
+    const changeOf = (count: number) => toChangeJson({ key: 'k', kind: 'mrc400', before: {}, after: after(count) }, names)
+    expect([changeOf(200).fields.length, changeOf(200).more]).toEqual([200, undefined])
+    expect([changeOf(201).fields.length, changeOf(201).more]).toEqual([200, 1])
+  })
+  test('long values are cut, of lists the first hundred entries stay', () => {
+    const after = { text: 'x'.repeat(5_000), list: Array.from({ length: 150 }, () => 1) }
+    const { fields } = toChangeJson({ key: 'k', kind: 'mrc400', before: {}, after }, names)
+    const [cut, list] = fields.map((field) => field.new)
+    expect([String(cut).length < 4_100, list]).toEqual([true, Array.from({ length: 100 }, () => 1)])
+  })
+})
+
+describe('the history of a token', () => {
+  const rowOf = (type: string, more: Partial<Tx> = {}) =>
+    toTokenHistoryJson({ tx: tx({ type, ...more }), blockId: 'b' }, 2, '7', names, typeOf)
+  test('an increase has the totals before and after and what was added', () => {
+    expect(rowOf('tokenIncrease', { amount: '30', param: { totalsupply: '130', old_totalsupply: '100', url: 'u', info: 'i' } })).toEqual({
+      sn: 2,
+      txid: 't',
+      type: 'tokenIncrease',
+      type_opt: expect.anything(),
+      family: 'token',
+      event: 'increased',
+      timestamp: 1_600_000_000,
+      url: 'u',
+      information: 'i',
+      totalsupply: '130',
+      old_totalsupply: '100',
+      changeamount: '30',
+      token: { symbol: 'HBT', amountdecimal: 4 },
+      logger: [],
+      changed: [],
+      decimal: 4,
+    })
+  })
+  test('an update changes no supply and names its fields', () => {
+    const row = rowOf('tokenUpdate', { amount: '30', param: { totalsupply: '100', changed: [{ field: 'url', old: 'a', new: 'b' }] } })
+    expect(row).toMatchObject({
+      event: 'updated',
+      changeamount: '0',
+      old_totalsupply: '100',
+      changed: [{ field: 'url', old: 'a', new: 'b' }],
+    })
+  })
+  test('lengths of what is cut stand at the fields of the row', () => {
+    const cut = { '/param/info': 900, '/param/url': 800, '/memo': 700, '/param/infos': 1 }
+    expect(rowOf('tokenUpdate', { cut }).cut).toEqual({ '/information': 900, '/url': 800, '/infos': 1 })
+    expect(rowOf('tokenUpdate')).not.toHaveProperty('cut')
+  })
+  test('a type that is in no history of tokens is an update', () => expect(rowOf('transfer').event).toBe('updated'))
+})
+
+test('the history of an NFT has its event, its payload and the lengths of what is cut', () => {
+  const stored = { tx: tx({ type: 'mrc402_burn', param: { amount: '3' }, cut: { '/param/data': 5 } }), blockId: 'b' }
+  expect(toNftHistoryJson(stored, 2, names, typeOf)).toMatchObject({
+    sn: 2,
+    type: 'mrc402_burn',
+    txid: 't',
+    block_txid: 'b',
+    param: { amount: '3', decimal: 0 },
+    cut: { '/param/data': 5 },
+  })
+  const other = toNftHistoryJson({ tx: tx({ type: 'tokenIncrease' }), blockId: 'b' }, 2, names, typeOf)
+  expect(other.event).toBe('fields')
+  expect(other).not.toHaveProperty('cut')
+})
+
+describe('the coins of a wallet', () => {
+  const MARK = { txid: 't', blockId: 'b', sn: 1, timestampSec: 60 }
+  const wallet = { key: 'MTa', state: {}, first: MARK, last: MARK }
+  const counts = { tx: 1, lock: 0, mrc401: 0, mrc402: 0 }
+  const held = (asset: string, more = {}) => ({ asset, free: '10', sale: '0', auction: '0', dated: [], ...more })
+  const coinOf = (nowSec: number, more = {}) => toAddressJson(wallet, [held('7', more)], names, counts, nowSec).coin['7']
+  test('a dated part is locked until its second and free from then on', () => {
+    const dated = [
+      { unlockSec: 500, amount: '3' },
+      { unlockSec: 600, amount: '4' },
+    ]
+    expect(coinOf(499, { dated })).toMatchObject({
+      balance: '10',
+      lock_balance: '7',
+      lock: [{ amount: '3', unlockdate: 500, decimal: 4 }, {}],
+    })
+    expect(coinOf(500, { dated })).toMatchObject({ balance: '13', lock_balance: '4', lock: [{ unlockdate: 600 }] })
+    expect(coinOf(600, { dated })).toMatchObject({ balance: '17', lock_balance: '0', lock: [] })
+  })
+  test('what the record says of offers stands beside what there is, where the two differ', () => {
+    expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '0' } })).not.toHaveProperty('record')
+    expect(coinOf(0, { sale: '5', record: { sale: '6', auction: '0' } })?.record).toEqual({ sale: '6', auction: '0', decimal: 4 })
+    expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '1' } })?.record).toEqual({ sale: '5', auction: '1', decimal: 4 })
+    expect(coinOf(0, { sale: '5' })).not.toHaveProperty('record')
+    expect(coinOf(0)?.price).toBe('2.5')
+  })
+  test('the coin is never missing; tokens come by their numbers, NFTs are none', () => {
+    const { coin } = toAddressJson(wallet, [], names, counts, 0)
+    expect(coin).toEqual({
+      0: expect.objectContaining({ id: '0', balance: '0', sale: '0', auction: '0', lock: [], lock_balance: '0' }),
+    })
+    const holdings = tokenHoldings({ ...wallet, state: { pending: { 12: '4' } } }, [held('10'), held(NFT), held('9')])
+    expect(holdings.map(({ asset }) => asset).slice(0, 2)).toEqual(['9', '10'])
+    expect(holdings[0]?.record).toEqual({ asset: '9', free: '0', dated: [], sale: '0', auction: '0' })
+  })
+})

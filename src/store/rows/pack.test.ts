@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Tx } from '../../model/tx.ts'
+import { ChunkPacker, unpackChunk } from './bodies.ts'
+import { packOffers, unpackOffers } from './offers.ts'
+import { hashPrefix, packHash, packNumbers, packTx, unpackHash, unpackNumbers, unpackTx, wholeId } from './pack.ts'
+import { isSearched, packNames, readNames } from './searched.ts'
+import { packVersion, standsAlone, unpackVersion } from './versions.ts'
+
+const ID = '0123456789abcdef'.repeat(4)
+
+test('an id is 32 bytes, and its first ten digits a number', () => {
+  expect([packHash(ID).length, unpackHash(packHash(ID))]).toEqual([32, ID])
+  expect(hashPrefix(ID)).toBe(0x0123456789)
+  for (const wrong of ['', ID.slice(1), `${ID}0`, ID.toUpperCase()])
+    expect(() => packHash(wrong)).toThrow(expect.objectContaining({ code: 'BUG' }))
+  expect(wholeId(ID)).toBe(ID)
+  expect(() => wholeId(ID.slice(1))).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})
+
+test('a transaction is packed without what its row has in columns, and is the same again', () => {
+  const columns = { sn: 9, txid: ID, block: 4, timestamp: 1_600_000_000 }
+  const tx = { ...columns, type: 'transfer', validate_code: 0, from_addr: 'a', to_addr: 'b', param: { x: 1 } } as unknown as Tx
+  expect(JSON.parse(packTx(tx))).toEqual({ type: 'transfer', validate_code: 0, from_addr: 'a', to_addr: 'b', param: { x: 1 } })
+  expect(unpackTx(columns, packTx(tx))).toEqual(tx)
+  expect(() => unpackTx(columns, '{')).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})
+
+test('numbers take seven bits a byte', () => {
+  expect([...packNumbers([0, 1, 127, 128, 300, 16_384])]).toEqual([0, 1, 127, 0x80, 1, 0xac, 2, 0x80, 0x80, 1])
+  const numbers = [0, 127, 128, 2 ** 31, 2 ** 40 + 5, Number.MAX_SAFE_INTEGER]
+  expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers)
+  expect(unpackNumbers(new Uint8Array())).toEqual([])
+  expect(() => unpackNumbers(Uint8Array.of(1, 0x80))).toThrow(SyntaxError)
+})
+
+test('bodies are packed together up to 65,536 characters, one of more than 131,072 by itself', () => {
+  const packer = new ChunkPacker()
+  const text = (length: number, letter: string): string => JSON.stringify(letter.repeat(length - 2))
+  expect(packer.finish()).toEqual([])
+  expect(packer.add(1, text(30_000, 'a'))).toEqual([])
+  expect(packer.add(2, text(35_535, 'b'))).toEqual([])
+  const [full, ...none] = packer.add(3, text(2, 'c'))
+  expect([none, full?.firstSn, [...unpackChunk(full!.bytes).keys()]]).toEqual([[], 1, [1, 2, 3]])
+  expect(unpackChunk(full!.bytes).get(2)).toBe(text(35_535, 'b'))
+  packer.add(4, text(10, 'd'))
+  // Long, but not so long: it goes with the one before.
+  expect(packer.add(5, text(131_072, 'e')).map(({ firstSn, bytes }) => [firstSn, ...unpackChunk(bytes).keys()])).toEqual([[4, 4, 5]])
+  packer.add(6, text(10, 'f'))
+  expect(packer.add(7, text(131_073, 'g')).map(({ firstSn, bytes }) => [firstSn, ...unpackChunk(bytes).keys()])).toEqual([
+    [6, 6],
+    [7, 7],
+  ])
+  packer.add(8, '{"a":"\\t"}')
+  const [rest] = packer.finish()
+  expect([rest?.firstSn, [...unpackChunk(rest!.bytes)], packer.finish()]).toEqual([8, [[8, '{"a":"\\t"}']], []])
+  expect(() => unpackChunk(Uint8Array.of(1, 2, 3))).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})
+
+test('what a DEX record holds is a line for each thing; a place that there is not is damage', () => {
+  const offers = [
+    { owner: 'MTa', asset: '4', place: 'sale' as const, units: '5' },
+    { owner: 'MTb', asset: 'MRC402_x', place: 'bid' as const, units: '6' },
+  ]
+  expect(packOffers(offers)).toBe('MTa 4 sale 5\nMTb MRC402_x bid 6')
+  expect([unpackOffers(packOffers(offers)), unpackOffers(''), packOffers([])]).toEqual([offers, [], ''])
+  expect(() => unpackOffers('MTa 4 shelf 5')).toThrow('No place of an offer: shelf')
+})
+
+test('an earlier state is packed against the one after it, but for every 32nd transaction', () => {
+  const [old, newer] = ['{"a":1,"text":"the same"}', '{"a":2,"text":"the same"}']
+  for (const tx of [31, 32, 33, 64]) {
+    const frame = packVersion(tx, old, newer)
+    expect([tx, unpackVersion(tx, frame, newer), standsAlone(tx)]).toEqual([tx, old, tx % 32 === 0])
+  }
+  expect(unpackVersion(64, packVersion(64, old, newer), 'anything')).toBe(old)
+})
+
+test('what search knows of an entity is its place and its names', () => {
+  expect(packNames({ doc: 4, names: ['gold', 'a"b'] })).toBe('[4,"gold","a\\"b"]')
+  expect(readNames('[4,"gold"]')).toEqual({ doc: 4, names: ['gold'] })
+  expect([readNames('[0]'), readNames('')]).toEqual([
+    { doc: 0, names: [] },
+    { doc: 0, names: [] },
+  ])
+  expect(() => readNames('[')).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+  expect(['token', 'mrc400', 'mrc402', 'wallet', 'toString'].map(isSearched)).toEqual([true, true, true, false, false])
+})
