@@ -33,8 +33,8 @@ const tx = (more: Partial<Tx>): Tx => ({
 })
 
 describe('the account ledger', () => {
-  const source = { sn: 3, asset: '7', delta: -5n, balance: 95n, locked: 10n, escrow: 2n }
-  const rowOf = (more: Partial<Tx>, address = 'MTa') => toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, address, names, typeOf)
+  const source = { sn: 3, tx: 9, asset: '7', delta: -5n, balance: 95n, locked: 10n, escrow: 2n, fee: 0n }
+  const rowOf = (more: Partial<Tx>, address = 'MTa') => toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, { address, names, typeOf, priceOf: () => undefined })
 
   test('a row says what one transaction changed of one asset', () => {
     expect(rowOf({ tags: 'rent', memo: 'May' })).toEqual({
@@ -77,13 +77,14 @@ describe('the account ledger', () => {
     expect(toAssetJson('8', names)).toEqual({ asset: '8', symbol: '', decimal: 0 })
   })
   test('a row of a statement has its sums as digits', () =>
-    expect(toStatementRowJson('7', { opening: 1n, in: 5n, out: 2n, closing: 4n, count: 3 }, names)).toEqual({
+    expect(toStatementRowJson('7', { opening: 1n, in: 5n, out: 2n, fees: 1n, closing: 4n, count: 3 }, names)).toEqual({
       asset: '7',
       symbol: 'HBT',
       decimal: 4,
       opening: '1',
       in: '5',
       out: '2',
+      fees: '1',
       closing: '4',
       count: 3,
     }))

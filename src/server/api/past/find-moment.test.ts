@@ -20,7 +20,7 @@ const NOTHING: DaySpans = { blocks: [], spans: [], isNewest: false }
 
 test('TIME-005: a block is named by its number; one that is none or not there yet is refused', async () => {
   const source = sourceOf(() => NOTHING)
-  expect(await findMoment(source, '3')).toEqual({ block: 3, timestampSec: (FIRST_DAY + 3) * 86_400 + 7, tx: 30 })
+  expect(await findMoment(source, '3')).toEqual({ block: 3, firstTx: 21, timestampSec: (FIRST_DAY + 3) * 86_400 + 7, tx: 30 })
   expect(await findMoment(source, '1')).toMatchObject({ block: 1, tx: 10 })
   await expect(findMoment(source, '0')).rejects.toMatchObject({ code: 'BAD_QUERY', message: 'Blocks are numbered from 1' })
   await expect(findMoment(source, '6')).rejects.toMatchObject({ code: 'BAD_QUERY', message: 'There is no block 6 yet' })
@@ -78,6 +78,8 @@ test('LEDG-006: a range of days has its blocks and transactions and what came be
   expect(await findRange(source, 10, 12)).toEqual({
     fromBlock: 3,
     toBlock: 5,
+    // The newest block is of these days: more may come.
+    isOpen: true,
     before: [{ afterTx: 0, untilTx: 20 }],
     within: [{ afterTx: 20, untilTx: 50 }],
   })
@@ -99,5 +101,5 @@ test('LEDG-006: a range without a block ends before it begins', async () => {
   const between = sourceOf((from) => (from === undefined ? spans(1, 2) : NOTHING))
   expect(await findRange(between, 10, 12)).toMatchObject({ fromBlock: 3, toBlock: 2, within: [] })
   const before = sourceOf(() => NOTHING)
-  expect(await findRange(before, 1, 2)).toEqual({ fromBlock: 1, toBlock: 0, before: [], within: [] })
+  expect(await findRange(before, 1, 2)).toEqual({ fromBlock: 1, toBlock: 0, isOpen: false, before: [], within: [] })
 })

@@ -3,7 +3,7 @@ import type { BalanceParts, Entity, StoreReader } from '../../../store/store.ts'
 import { makeFindHolders, readHolders } from './holders-at.ts'
 import { makePastStore } from './past-store.ts'
 
-const MOMENT = { block: 9, timestampSec: 500, tx: 40 }
+const MOMENT = { block: 9, timestampSec: 500, firstTx: 1, tx: 40 }
 
 /** What a wallet has: free, locked, on sale and in an auction. */
 function partsOf(free: bigint, locked = 0n, sale = 0n, auction = 0n): BalanceParts {
