@@ -9,6 +9,9 @@ import { plainLinks } from './scripts/plain-links.ts'
 import { letterSizes } from './scripts/px-to-rem.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
+// How long callbacks took is no warning for whoever starts the site on a busy machine.
+const CHECKS = { bundlerTimings: false }
+
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
@@ -31,6 +34,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
+          checks: CHECKS,
           input: { client: 'src/web/entry-client.tsx' },
           output: {
             codeSplitting: {
@@ -52,7 +56,7 @@ export default defineConfig({
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { 'entry-server': 'src/web/entry-server.tsx' } },
+        rolldownOptions: { checks: CHECKS, input: { 'entry-server': 'src/web/entry-server.tsx' } },
       },
     },
   },

@@ -245,6 +245,10 @@ const commands = {
     const chromium = await ensureChromium()
     await ensurePostgres()
     await ensureBuilt()
+    if (rest.length > 0) {
+      const [status] = await testProjects('some', ['unit', 'postgres', 'slow', 'browser'], { CHROMIUM_PATH: chromium }, rest)
+      process.exit(status)
+    }
     const [first, units] = await testProjects('unit', ['unit', 'postgres'], {})
     const [second, slow] = await testProjects('slow', ['slow'], {})
     const [third, browser] = await testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })

@@ -3,7 +3,8 @@ const INDENT = '    '
 
 const plain = (markdown) =>
   markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    // A terminal has no links: the file is named.
+    .replaceAll(/\[[^\]]*\]\(([^)#]*)[^)]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replaceAll('\\|', '|')
     .trim()

@@ -33,8 +33,9 @@ test('every file and folder that a document names in code exists', () => {
   expect(gone).toEqual([])
 })
 
-test('the README gives the number of transaction types', () => {
+test('README and glossary give the number of transaction types', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`all ${TX_TYPE_NAMES.length} types`)
+  expect(readFileSync(join(root, 'docs/glossary.md'), 'utf8')).toContain(`one of ${TX_TYPE_NAMES.length},`)
 })
 
 test('OPS-033: nvm installs the Node that npm start prefers', () => {

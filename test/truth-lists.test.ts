@@ -26,7 +26,8 @@ for (const name of LEDGERS) {
         for (const subject of idsIn(item.tx)) subjects.add(subject)
       const differing: string[] = []
       for (const subject of subjects) {
-        const [feed = '', id = ''] = subject.split(' ')
+        const space = subject.indexOf(' ')
+        const [feed, id] = [subject.slice(0, space), subject.slice(space + 1)]
         const entries = await readWhole((page, size) => index.reader.listFeed({ feed, subject: id } as FeedKey, page, size))
         const txids = entries.map(({ item }) => item.tx.txid).reverse()
         const wanted = expected.get(subject) ?? []

@@ -9,6 +9,7 @@ import { systemClock } from '../runtime/clock.ts'
 import { processEnv, readConfig, type Config } from './settings/config.ts'
 import { diagnose, hasFault, toText } from './commands/doctor.ts'
 import { explain } from './explain.ts'
+import { isIndexFile } from './index-files/open-store.ts'
 import { makeLog } from './log.ts'
 import { reindex } from './commands/reindex.ts'
 import { copyStore, readCopyWords } from './commands/copy-store.ts'
@@ -96,7 +97,7 @@ async function runCommand(name: string, words: readonly string[]): Promise<void>
   if (!command?.accepts(words)) throw new AppError('CONFIG_INVALID', `Usage: npm run ${name} -- ${command?.words ?? ''}`.trimEnd())
   const style = process.stdout.isTTY ? ('pretty' as const) : ('lines' as const)
   const config = readConfig(processEnv())
-  if (config.database && !command.isForDatabases)
+  if (!isIndexFile(config) && !command.isForDatabases)
     throw new AppError(
       'CONFIG_INVALID',
       `"npm run ${name}" is for an index in DATA_DIR, but DATABASE_URL is set: use the tools of PostgreSQL, as docs/operations.md says.`,

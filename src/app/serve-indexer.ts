@@ -10,7 +10,7 @@ import { systemClock } from '../runtime/clock.ts'
 import type { Config } from './settings/config.ts'
 import { findIndexFile } from './index-files/index-file.ts'
 import { openIndexerServer } from './indexer-server.ts'
-import { besideWriter, openReader, placeOf, type StoreSide } from './index-files/open-store.ts'
+import { besideWriter, isIndexFile, openReader, placeOf, type StoreSide } from './index-files/open-store.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -31,7 +31,7 @@ export async function serveIndexer(config: Config, { log, signal, closers, side,
     head,
     status,
     version,
-    storeBytes: () => side.sizeBytes(config.database ? '' : findIndexFile(config.dataDir)),
+    storeBytes: () => side.sizeBytes(isIndexFile(config) ? findIndexFile(config.dataDir) : ''),
     readProcess: watch.read,
   })
   try {
@@ -48,7 +48,7 @@ export async function serveIndexer(config: Config, { log, signal, closers, side,
 
 /** Reads where the index stands: a file at each call, since another may have taken its place; a database over one connection. */
 function makeHeadReader(config: Config): { head: () => Promise<Head>; close: () => Promise<void> } {
-  if (!config.database) return { head: async () => readHead(findIndexFile(config.dataDir)), close: async () => undefined }
+  if (isIndexFile(config)) return { head: async () => readHead(findIndexFile(config.dataDir)), close: async () => undefined }
   const place = placeOf(config)
   let opening: Promise<StoreReader> | undefined
   const open = (): Promise<StoreReader> => {

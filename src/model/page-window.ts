@@ -8,7 +8,7 @@ export type PageWindow = { page: number; maxPage: number; top: number; bottom: n
  * Ordinals start at 1. A page of 0, below 0 or not a number becomes 1; a fraction is cut; above `maxPage` becomes `maxPage`.
  * `count` 0 gives one empty page. Spec: part 1 section 4 "Paging", OPEN-039, OPEN-040.
  */
-export function pageWindow(wanted: number, count: number, size = PAGE_SIZE): PageWindow {
+export function pageWindow(wanted: number, count: number, size: number): PageWindow {
   const maxPage = Math.max(1, Math.ceil(count / size))
   const asked = Number.isNaN(wanted) ? 1 : Math.trunc(wanted)
   const page = Math.min(Math.max(1, asked), maxPage)

@@ -16,7 +16,7 @@ import { fault, ok, warning, type Finding } from './finding.ts'
 import { findIndexFile } from '../index-files/index-file.ts'
 import { judgeNode } from '../node-floor.ts'
 import { prepareMarket } from '../site/open-market.ts'
-import { openReader } from '../index-files/open-store.ts'
+import { isIndexFile, openReader } from '../index-files/open-store.ts'
 import { siteUrl } from '../site/site-url.ts'
 
 export type Diagnosis = { area: string; findings: readonly Finding[] }[]
@@ -130,7 +130,8 @@ async function checkPostgres({ url, readUrl }: NonNullable<Config['database']>):
   return { findings, ...(head && { head }) }
 }
 
-function checkDisk({ dataDir, database }: Config): Finding[] {
+function checkDisk(config: Config): Finding[] {
+  const { dataDir } = config
   const folder = firstThere(resolve(dataDir))
   try {
     accessSync(folder, constants.W_OK)
@@ -138,7 +139,7 @@ function checkDisk({ dataDir, database }: Config): Finding[] {
     return [fault(`DATA_DIR ${dataDir} cannot be written by this user: give it to the user that runs the site.`)]
   }
   const { bavail, bsize } = statfsSync(folder)
-  const [free, taken] = [bavail * bsize, database ? 0 : sizeOfIndex(findIndexFile(dataDir))]
+  const [free, taken] = [bavail * bsize, isIndexFile(config) ? sizeOfIndex(findIndexFile(dataDir)) : 0]
   const sentence = `${inGigabytes(free)} GB are free for DATA_DIR ${dataDir}${taken > 0 ? `, the index takes ${inGigabytes(taken)} GB` : ''}.`
   if (free < LEAST_BYTES) return [fault(`${sentence} Make room before the disk is full.`)]
   return [free < taken ? warning(`${sentence} A backup or a new index beside it does not fit.`) : ok(sentence)]

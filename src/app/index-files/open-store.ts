@@ -28,6 +28,9 @@ export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =
 /** The file of an index that is one: it can be watched, and switched for another. */
 export const fileOf = (place: StorePlace): string | undefined => (place.engine === 'sqlite' ? place.path : undefined)
 
+/** Whether the index is a file of DATA_DIR; else a database keeps it, and nothing here may ask for a file. */
+export const isIndexFile = (config: Config): boolean => fileOf(placeOf(config)) !== undefined
+
 /** The same place with another file; where the index is no file, the same place. */
 export const withFile = (place: StorePlace, path: string): StorePlace => (place.engine === 'sqlite' ? { ...place, path } : place)
 

@@ -30,7 +30,7 @@ import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from '../settings/market-settings.ts'
 import { prepareMarket } from './open-market.ts'
 import { openMedia } from './open-media.ts'
-import { fileOf, openReader, placeOf, type StoreSide } from '../index-files/open-store.ts'
+import { fileOf, isIndexFile, openReader, placeOf, type StoreSide } from '../index-files/open-store.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNote, StatusNotes } from '../index-files/status-file.ts'
 import { hostAndPort, siteUrl } from './site-url.ts'
@@ -158,7 +158,7 @@ export async function openSite(
       door,
       keptBytes: keptMb * 1024 * 1024,
     })
-  const dataDir = config.database ? undefined : config.dataDir
+  const dataDir = isIndexFile(config) ? config.dataDir : undefined
   const { front: bare, port: boundPort } = waiting
   const { around } = loaded.web
   const front = around ? { ...bare, use: (next: BehindFront) => bare.use(around(next)) } : bare

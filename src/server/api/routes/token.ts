@@ -158,7 +158,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     data: listOf(reserveJson),
     handle: async (context, { id, page: wanted }) => {
       const reserve = toReserveJson(await getToken(context, id))
-      const { page, maxPage } = pageWindow(wanted, reserve.length)
+      const { page, maxPage } = pageWindow(wanted, reserve.length, PAGE_SIZE)
       const list = reserve.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
       return { page, maxpage: maxPage, count: reserve.length, limit: PAGE_SIZE, list }
     },

@@ -51,7 +51,6 @@ describe('Korean labels', () => {
   }
   test('every kind has a Korean label of its own (OPEN-093)', () => {
     const titles = TX_TYPE_NAMES.map((name) => koTxTypes[name])
-    expect(titles).toHaveLength(73)
     expect(titles.every((title) => /[가-힣]/.test(title))).toBe(true)
     expect(koTxTypes.NewWallet).toBe('지갑 생성')
     expect(koTxTypes['Chaincode Install or Update']).toBe('체인코드 업그레이드')
