@@ -13,7 +13,7 @@ import { KeyValue, Pair } from '../parts/KeyValue.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { FullTime } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
-import { namesOf, type DetailTx } from './names.ts'
+import { namesOf, type DetailTx, type Names } from './names.ts'
 import { isSaid, orderFacts } from './overview-order.ts'
 import { FactValue } from './FactValue.tsx'
 import { QuantityView } from './PieceView.tsx'
@@ -30,36 +30,12 @@ export function Overview({ tx }: { tx: DetailTx }) {
   const t = useText('tx')
   const label = useText('label')
   const facts = orderFacts(tx.overview).filter((fact) => isMainAmount(fact, tx) || fact.isInPanel !== true)
-  const { hasTag, hasMemo } = remarksInPanel(tx.panel)
   const names = namesOf(tx)
-  const quantity =
-    tx.amount === undefined
-      ? undefined
-      : tx.nft === undefined
-        ? { units: tx.amount, token: tx.token ?? '0' }
-        : { units: tx.amount, nft: tx.nft }
+  const blockPath = pathTo('blockView', { idx: tx.block })
   return (
     <Sheet title={t('overview')}>
       <KeyValue>
-        {tx.overview.length === 0 && (
-          <>
-            {tx.from_addr !== '' && (
-              <Pair label={t('from')}>
-                <IdLink id={tx.from_addr} room="detail" />
-              </Pair>
-            )}
-            {tx.to_addr !== '' && (
-              <Pair label={t('to')}>
-                <IdLink id={tx.to_addr} room="detail" />
-              </Pair>
-            )}
-            {quantity !== undefined && quantity.units !== '0' && (
-              <Pair label={t('amount')}>
-                <QuantityView quantity={quantity} names={names} room="detail" />
-              </Pair>
-            )}
-          </>
-        )}
+        {tx.overview.length === 0 && <Parties tx={tx} names={names} />}
         {facts.map((fact, index) => (
           // Facts may share a label: their place is their identity.
           // oxlint-disable-next-line react/no-array-index-key
@@ -77,12 +53,12 @@ export function Overview({ tx }: { tx: DetailTx }) {
           </Pair>
         )}
         <Pair label={t('block')}>
-          <a className="lk" href={pathTo('blockView', { idx: tx.block })}>
+          <a className="lk" href={blockPath}>
             {formatCount(tx.block)}
           </a>
         </Pair>
         <Pair label={t('blockHash')}>
-          <a className="mono lk" href={pathTo('blockView', { idx: tx.block })} title={tx.block_txid}>
+          <a className="mono lk" href={blockPath} title={tx.block_txid}>
             {shortHash(tx.block_txid)}
           </a>
           <CopyButton text={tx.block_txid} tipMs={COPY_TIP_LONG_MS} />
@@ -93,25 +69,62 @@ export function Overview({ tx }: { tx: DetailTx }) {
             {tx.timestamp}
           </span>
         </Pair>
-        {tx.ukey !== undefined && tx.ukey !== '' && !isSaid(tx.overview, tx.ukey) && (
-          <Pair label={t('key')}>
-            <span className="mono brk">{tx.ukey}</span>
-          </Pair>
-        )}
-        {!hasTag && tx.tags !== undefined && tx.tags !== '' && (
-          <Pair label={t('tag')}>
-            <Chip title={tx.tags}>
-              <span className="ell">{shortText(tx.tags, TAG_SHOWN)}</span>
-            </Chip>
-          </Pair>
-        )}
-        {!hasMemo && tx.memo !== undefined && tx.memo !== '' && (
-          <Pair label={t('memo')} block>
-            <TextOrTree text={tx.memo} isPlain />
-          </Pair>
-        )}
+        <Remarks tx={tx} />
       </KeyValue>
     </Sheet>
+  )
+}
+
+/** Sender, receiver and amount of a transaction whose type says nothing: one that nobody has named. */
+function Parties({ tx, names }: { tx: DetailTx; names: Names }) {
+  const t = useText('tx')
+  const { from_addr: from, to_addr: to, amount: units, nft, token = '0' } = tx
+  return (
+    <>
+      {from !== '' && (
+        <Pair label={t('from')}>
+          <IdLink id={from} room="detail" />
+        </Pair>
+      )}
+      {to !== '' && (
+        <Pair label={t('to')}>
+          <IdLink id={to} room="detail" />
+        </Pair>
+      )}
+      {units !== undefined && units !== '0' && (
+        <Pair label={t('amount')}>
+          <QuantityView quantity={nft === undefined ? { units, token } : { units, nft }} names={names} room="detail" />
+        </Pair>
+      )}
+    </>
+  )
+}
+
+/** What the sender wrote beside a transaction: key, tag and memo, where neither overview nor panel says them. */
+function Remarks({ tx }: { tx: DetailTx }) {
+  const t = useText('tx')
+  const { hasTag, hasMemo } = remarksInPanel(tx.panel)
+  const { ukey = '', tags = '', memo = '' } = tx
+  return (
+    <>
+      {ukey !== '' && !isSaid(tx.overview, ukey) && (
+        <Pair label={t('key')}>
+          <span className="mono brk">{ukey}</span>
+        </Pair>
+      )}
+      {!hasTag && tags !== '' && (
+        <Pair label={t('tag')}>
+          <Chip title={tags}>
+            <span className="ell">{shortText(tags, TAG_SHOWN)}</span>
+          </Chip>
+        </Pair>
+      )}
+      {!hasMemo && memo !== '' && (
+        <Pair label={t('memo')} block>
+          <TextOrTree text={memo} isPlain />
+        </Pair>
+      )}
+    </>
   )
 }
 

@@ -37,34 +37,14 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isC
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
   const t = useText('shell')
   const listId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const keys = useRef<ListKeys>(undefined)
-  const onKeys = useCallback((taken: ListKeys) => {
-    keys.current = taken
-  }, [])
-  const [text, setText] = useState('')
-  const [isNear, setIsNear] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
+  const { field, text, empty, attend, isNear, isWanted, setIsWanted } = useField(isDialog)
   const [list, setList] = useState(CLOSED)
-  useEffect(() => {
-    if (isDialog) field.current?.focus()
-    // A visitor may have begun before the scripts were there.
-    if (document.activeElement === field.current) {
-      setIsNear(true)
-      setIsWanted(true)
-      setText(field.current?.value ?? '')
-    }
-  }, [isDialog])
-  const write = (value: string) => {
-    if (field.current !== null) field.current.value = value
-    setText(value)
-  }
-  /** Empties the field and closes the search; a text that was typed since `searched` was sent stays. */
-  const done = (searched?: string) => {
-    if (searched !== undefined && field.current?.value !== searched) return
-    write('')
+  const leave = () => {
     field.current?.blur()
     onDone?.()
+  }
+  const done = (searched?: string) => {
+    if (empty(searched)) leave()
   }
   const { open, search, isBusy } = useSearch(done, () => onDone?.())
   const submit = (event: FormEvent) => {
@@ -72,18 +52,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
     setIsWanted(false)
     void search(field.current?.value ?? '')
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) {
-      if (event.key === 'Enter') event.preventDefault()
-      return
-    }
-    if (keys.current?.(event.key) === true) event.preventDefault()
-    else if (event.key === 'Escape' && list.isOpen && !isDialog) setIsWanted(false)
-    else if (event.key === 'Escape') {
-      field.current?.blur()
-      onDone?.()
-    }
-  }
+  const { onKeys, onKeyDown } = useKeys(() => (list.isOpen && !isDialog ? setIsWanted(false) : leave()))
   return (
     <form
       className={isDialog ? `${css.search} ${css.inDialog}` : css.search}
@@ -112,15 +81,8 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         maxLength={LONGEST_SEARCH}
         placeholder={t('searchPlaceholder')}
         aria-label={t('searchPlaceholder')}
-        onInput={(event) => {
-          setText(event.currentTarget.value)
-          setIsWanted(true)
-        }}
-        onFocus={(event) => {
-          setIsNear(true)
-          setIsWanted(true)
-          setText(event.currentTarget.value)
-        }}
+        onInput={attend}
+        onFocus={attend}
         onBlur={() => setIsWanted(false)}
         onClick={() => setIsWanted(true)}
         onKeyDown={onKeyDown}
@@ -133,7 +95,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
           className={css.clear}
           aria-label={t('clearSearch')}
           onClick={() => {
-            write('')
+            empty()
             field.current?.focus()
           }}
         >
@@ -150,6 +112,52 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
       )}
     </form>
   )
+}
+
+/**
+ * The search field and its text. `isNear`: the visitor has come to the field, so suggestions may load; `isWanted`: he has not closed
+ * their list. `attend` takes what was typed and opens the list. `empty` leaves a text that was typed since `searched` was sent, and
+ * then returns false.
+ */
+function useField(isDialog: boolean) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isNear, setIsNear] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const attend = useCallback(() => {
+    setIsNear(true)
+    setIsWanted(true)
+    setText(field.current?.value ?? '')
+  }, [])
+  useEffect(() => {
+    if (isDialog) field.current?.focus()
+    // A visitor may have begun before the scripts were there.
+    if (document.activeElement === field.current) attend()
+  }, [isDialog, attend])
+  const empty = (searched?: string): boolean => {
+    if (searched !== undefined && field.current?.value !== searched) return false
+    if (field.current !== null) field.current.value = ''
+    setText('')
+    return true
+  }
+  return { field, text, empty, attend, isNear, isWanted, setIsWanted }
+}
+
+/** Keys of the field: the list of suggestions, which hands its part to `onKeys`, takes what it uses; Escape closes. */
+function useKeys(onEscape: () => void) {
+  const keys = useRef<ListKeys>(undefined)
+  const onKeys = useCallback((taken: ListKeys) => {
+    keys.current = taken
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) {
+      if (event.key === 'Enter') event.preventDefault()
+      return
+    }
+    if (keys.current?.(event.key) === true) event.preventDefault()
+    else if (event.key === 'Escape') onEscape()
+  }
+  return { onKeys, onKeyDown }
 }
 
 /** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. The newest search wins. */

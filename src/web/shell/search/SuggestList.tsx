@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { suggestOptions } from './suggest-query.ts'
 import { browserRecent } from './recent.ts'
 import { queryOf } from './search-step.ts'
-import { listGroups, narrow } from './suggest-rows.ts'
+import { listGroups, narrow, type SuggestGroup } from './suggest-rows.ts'
 import { SuggestRowView } from './SuggestRowView.tsx'
 import css from './SuggestList.module.css'
 
@@ -34,6 +34,38 @@ export type SuggestListProps = {
 /** What the text could mean, below the search field; up and down move, Enter opens. Design section 12. */
 export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: SuggestListProps) {
   const t = useText('search')
+  const { query, groups, isNothing, all } = useSuggestions(text, isWanted)
+  const paths = [...groups.flatMap(({ rows }) => rows.map(({ path }) => path)), ...(all === undefined ? [] : [all.path])]
+  const isOpen = isWanted && paths.length > 0
+  const at = useChoice({ id, text, paths, isOpen, onKeys, onState, onOpen })
+  return (
+    <>
+      <span className="sr" role="status">
+        {isWanted && isNothing && t('nothing', { text: setApart(query, LONGEST_SHOWN) })}
+        {isOpen && t('count', { count: paths.length - (all === undefined ? 0 : 1) })}
+      </span>
+      {isWanted && (isOpen || isNothing) && (
+        // The field keeps the focus while a row is pressed.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
+          {isNothing && (
+            <p className={css.nothing} aria-hidden="true">
+              {t('nothing', { text: setApart(query, LONGEST_SHOWN) })}
+            </p>
+          )}
+          {isOpen && <Options id={id} groups={groups} all={all} at={at} part={queryOf(text)} onOpen={onOpen} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The page of all results, with their number. */
+type AllResults = { path: string; count: string }
+type Suggestions = { query: string; groups: SuggestGroup[]; isNothing: boolean; all: AllResults | undefined }
+
+/** Rows for a text: from the server, from what was visited before, and what Enter does. `query` is the text they were asked with. */
+function useSuggestions(text: string, isWanted: boolean): Suggestions {
   const { api } = useSite()
   const query = queryOf(useLate(text, SUGGEST_DELAY_MS))
   const isAsked = isWanted && query !== ''
@@ -42,26 +74,29 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
     enabled: isAsked,
     keepPrevious: true,
   })
-  // Read anew whenever the list opens: another tab may have added to it.
+  // Read again whenever the list opens: another tab may have added to it.
   const recent = useMemo(() => (isWanted ? browserRecent().read() : []), [isWanted])
   const isLate = isPlaceholderData || query !== queryOf(text)
   const groups = useMemo(
     () => listGroups(text, (isLate ? narrow(answer?.list, text) : answer?.list) ?? [], recent),
     [text, answer, isLate, recent],
   )
-  const rows = groups.flatMap((group) => group.rows)
   const heard = isLate || query === '' || answer?.isHeard !== true ? undefined : answer
-  const direct = groups.find(({ name }) => name === 'direct')
-  const isNothing = heard?.list.length === 0 && direct === undefined
+  const isNothing = heard?.list.length === 0 && groups.every(({ name }) => name !== 'direct')
   // More than the rows have room for: the last one leads to all of it.
-  const all = heard !== undefined && heard.count > heard.list.length ? findPagePath(query) : undefined
-  const paths = [...rows.map(({ path }) => path), ...(all === undefined ? [] : [all])]
+  const path = heard !== undefined && heard.count > heard.list.length ? findPagePath(query) : undefined
+  const count = `${formatCount(heard?.count ?? 0)}${heard?.is_capped === true ? '+' : ''}`
+  return { query, groups, isNothing, all: path === undefined ? undefined : { path, count } }
+}
+
+type Choice = Pick<SuggestListProps, 'id' | 'text' | 'onKeys' | 'onState' | 'onOpen'> & { paths: readonly string[]; isOpen: boolean }
+
+/** Index of the chosen path, -1 for none: up and down move it, Enter opens it, and assistive technology hears of it. */
+function useChoice({ id, text, paths, isOpen, onKeys, onState, onOpen }: Choice): number {
   const [active, setActive] = useState({ text, at: -1 })
   // A new text starts without a choice: Enter then searches what is written.
   const at = active.text === text ? Math.min(active.at, paths.length - 1) : -1
-  const isOpen = isWanted && paths.length > 0
-  const optionId = (index: number) => `${id}-${index}`
-  const activeId = isOpen && at >= 0 ? optionId(at) : undefined
+  const activeId = isOpen && at >= 0 ? optionId(id, at) : undefined
 
   useEffect(() => onState(activeId === undefined ? { isOpen } : { isOpen, activeId }), [isOpen, activeId, onState])
   useEffect(() => {
@@ -79,67 +114,69 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
     })
     return () => onKeys(undefined)
   })
+  return at
+}
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+type OptionsProps = {
+  /** Id of the list; those of its options begin with it. */
+  id: string
+  groups: readonly SuggestGroup[]
+  all: AllResults | undefined
+  /** Index of the chosen option. */
+  at: number
+  /** What was typed: the part that matches stands out. */
+  part: string
+  onOpen: (path: string) => void
+}
+
+/** Rows by group, under their headings, and the link to all results. */
+function Options({ id, groups, all, at, part, onOpen }: OptionsProps) {
+  const t = useText('search')
+  const rows = groups.flatMap((group) => group.rows)
   const onClick = (event: MouseEvent, path: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen(path)
   }
   return (
-    <>
-      <span className="sr" role="status">
-        {isWanted && isNothing && t('nothing', { text: setApart(query, LONGEST_SHOWN) })}
-        {isOpen && t('count', { count: rows.length })}
-      </span>
-      {isWanted && (isOpen || isNothing) && (
-        // The field keeps the focus while a row is pressed.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
-          {isNothing && (
-            <p className={css.nothing} aria-hidden="true">
-              {t('nothing', { text: setApart(query, LONGEST_SHOWN) })}
-            </p>
-          )}
-          {isOpen && (
-            <div id={id} role="listbox" tabIndex={-1} aria-label={t('list')}>
-              {groups.map(({ name, rows: own }) => (
-                <div key={name} role="group" aria-labelledby={name === 'direct' ? undefined : `${id}-${name}`}>
-                  {name !== 'direct' && (
-                    <div id={`${id}-${name}`} className={css.head} role="presentation">
-                      {t(name)}
-                    </div>
-                  )}
-                  {own.map((row) => (
-                    <SuggestRowView
-                      key={row.path}
-                      id={optionId(rows.indexOf(row))}
-                      row={row}
-                      isDirect={name === 'direct'}
-                      isActive={row === rows[at]}
-                      part={queryOf(text)}
-                      onClick={(event) => onClick(event, row.path)}
-                    />
-                  ))}
-                </div>
-              ))}
-              {all !== undefined && (
-                <a
-                  id={optionId(rows.length)}
-                  className={`${css.row} ${css.all}`}
-                  role="option"
-                  aria-selected={at === rows.length}
-                  data-active={at === rows.length || undefined}
-                  href={all}
-                  tabIndex={-1}
-                  onClick={(event) => onClick(event, all)}
-                >
-                  {t('all', { count: `${formatCount(heard?.count ?? 0)}${heard?.is_capped === true ? '+' : ''}` })}
-                </a>
-              )}
+    <div id={id} role="listbox" tabIndex={-1} aria-label={t('list')}>
+      {groups.map(({ name, rows: own }) => (
+        <div key={name} role="group" aria-labelledby={name === 'direct' ? undefined : `${id}-${name}`}>
+          {name !== 'direct' && (
+            <div id={`${id}-${name}`} className={css.head} role="presentation">
+              {t(name)}
             </div>
           )}
+          {own.map((row) => (
+            <SuggestRowView
+              key={row.path}
+              id={optionId(id, rows.indexOf(row))}
+              row={row}
+              isDirect={name === 'direct'}
+              isActive={row === rows[at]}
+              part={part}
+              onClick={(event) => onClick(event, row.path)}
+            />
+          ))}
         </div>
+      ))}
+      {all !== undefined && (
+        <a
+          id={optionId(id, rows.length)}
+          className={`${css.row} ${css.all}`}
+          role="option"
+          aria-selected={at === rows.length}
+          data-active={at === rows.length || undefined}
+          href={all.path}
+          tabIndex={-1}
+          onClick={(event) => onClick(event, all.path)}
+        >
+          {t('all', { count: all.count })}
+        </a>
       )}
-    </>
+    </div>
   )
 }
 

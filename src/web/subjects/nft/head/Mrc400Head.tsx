@@ -19,26 +19,7 @@ const WORD_SHOWN = 32
 /** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
 export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
   const t = useText('nft')
-  const {
-    mrc400_id: id,
-    name,
-    owner,
-    category,
-    url,
-    imageurl,
-    itemurl,
-    itemimageurl,
-    socialmedia,
-    partner,
-    allowtoken,
-    createdate,
-    counts,
-  } = nft
-  const addresses = [
-    ['url', url],
-    ['itemUrl', itemurl],
-    ['itemImageUrl', itemimageurl],
-  ] as const
+  const { mrc400_id: id, name, category, imageurl } = nft
   return (
     <SubjectHead
       label={visibleText(name, id)}
@@ -60,45 +41,57 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
           <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
         </>
       }
-      facts={
-        <>
-          <Pair label={t('owner')}>
-            <IdLink id={owner} room="detail" />
-          </Pair>
-          <Pair label={t('allowedToken')}>
-            <AllowedToken id={allowtoken} tokens={nft.token} />
-          </Pair>
-          {Object.keys(partner).length > 0 && (
-            <Pair label={t('partners')}>
-              {Object.entries(partner).map(([address, role]) => (
-                <span key={address} className="ent">
-                  <IdLink id={address} />
-                  <ChainText text={role} max={WORD_SHOWN} className="t3" />
-                </span>
-              ))}
-              <ShowAll part={partner} />
-            </Pair>
-          )}
-          <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>
-          {createdate > 0 && (
-            <Pair label={t('created')}>
-              <FullTime sec={createdate} />
-            </Pair>
-          )}
-          {addresses.map(([key, address]) =>
-            address === '' ? null : (
-              <Pair key={key} label={t(key)}>
-                <LaterExternalLink href={address} shows="path" />
-              </Pair>
-            ),
-          )}
-          {Object.keys(socialmedia).length > 0 && (
-            <Pair label={t('links')}>
-              <LaterLinkMap links={socialmedia} />
-            </Pair>
-          )}
-        </>
-      }
+      facts={<ProjectFacts nft={nft} />}
     />
+  )
+}
+
+/** Owner, partners, counts and addresses of a project. */
+function ProjectFacts({ nft }: { nft: Mrc400DetailJson }) {
+  const t = useText('nft')
+  const { owner, url, itemurl, itemimageurl, socialmedia, partner, allowtoken, createdate, counts } = nft
+  const addresses = [
+    ['url', url],
+    ['itemUrl', itemurl],
+    ['itemImageUrl', itemimageurl],
+  ] as const
+  return (
+    <>
+      <Pair label={t('owner')}>
+        <IdLink id={owner} room="detail" />
+      </Pair>
+      <Pair label={t('allowedToken')}>
+        <AllowedToken id={allowtoken} tokens={nft.token} />
+      </Pair>
+      {Object.keys(partner).length > 0 && (
+        <Pair label={t('partners')}>
+          {Object.entries(partner).map(([address, role]) => (
+            <span key={address} className="ent">
+              <IdLink id={address} />
+              <ChainText text={role} max={WORD_SHOWN} className="t3" />
+            </span>
+          ))}
+          <ShowAll part={partner} />
+        </Pair>
+      )}
+      <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>
+      {createdate > 0 && (
+        <Pair label={t('created')}>
+          <FullTime sec={createdate} />
+        </Pair>
+      )}
+      {addresses.map(([key, address]) =>
+        address === '' ? null : (
+          <Pair key={key} label={t(key)}>
+            <LaterExternalLink href={address} shows="path" />
+          </Pair>
+        ),
+      )}
+      {Object.keys(socialmedia).length > 0 && (
+        <Pair label={t('links')}>
+          <LaterLinkMap links={socialmedia} />
+        </Pair>
+      )}
+    </>
   )
 }

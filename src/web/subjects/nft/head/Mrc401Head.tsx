@@ -34,19 +34,9 @@ const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Obje
 /** One item of a project: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
 export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
-  const linkAt = useLinkAt()
-  const { mrc401_id: id, mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
+  const { mrc401_id: id, project, itemimageurl } = item
   const status = findItemStatus(item)
-  const word = transferable.toLowerCase()
   const projectName = visibleText(project, t('unnamed'))
-  const rates = [
-    ['sellFee', item.sell_fee],
-    ['meltingFee', item.melting_fee],
-  ] as const
-  const addresses = [
-    ['itemUrl', itemurl],
-    ['itemImageUrl', itemimageurl],
-  ] as const
   return (
     <SubjectHead
       label={id}
@@ -73,53 +63,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
         </>
       }
-      facts={
-        <>
-          <Pair label={t('project')}>
-            <a className="lk" href={linkAt(pathTo('nftTxList', { idx: projectId }))} title={projectId}>
-              <ChainText text={projectName} max={TEXT_SHOWN} className="any" />
-            </a>
-            <IdLink id={projectId} />
-          </Pair>
-          <Pair label={t('owner')}>{status === 'melted' ? t('melted') : <IdLink id={owner} room="detail" />}</Pair>
-          <ItemOffer item={item} />
-          {createdate > 0 && (
-            <Pair label={t('created')}>
-              <FullTime sec={createdate} />
-            </Pair>
-          )}
-          {item.melting_date > 0 && (
-            <Pair label={t('meltedOn')}>
-              <FullTime sec={item.melting_date} />
-            </Pair>
-          )}
-          {groupid !== '' && (
-            <Pair label={t('group')}>
-              <ChainText text={groupid} max={TEXT_SHOWN} className="any" />
-            </Pair>
-          )}
-          {transferable !== '' && (
-            <Pair label={t('transferable')}>
-              {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
-            </Pair>
-          )}
-          {rates.map(([key, percent]) =>
-            percent === '' ? null : (
-              <Pair key={key} label={t(key)}>
-                {formatPercent(percent)}
-              </Pair>
-            ),
-          )}
-          {addresses.map(([key, address]) =>
-            address === '' ? null : (
-              <Pair key={key} label={t(key)}>
-                <LaterExternalLink href={address} shows="path" />
-              </Pair>
-            ),
-          )}
-          <Platform item={item} />
-        </>
-      }
+      facts={<ItemFacts item={item} />}
     >
       {(item.initialreserve_coin.some(({ amount }) => isPositive(amount)) || Object.keys(item.shareholder).length > 0) && (
         <HeadLists>
@@ -128,6 +72,70 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
         </HeadLists>
       )}
     </SubjectHead>
+  )
+}
+
+/** Project, owner, offer, terms and addresses of an item. */
+function ItemFacts({ item }: { item: Mrc401DetailJson }) {
+  const t = useText('nft')
+  const linkAt = useLinkAt()
+  const { mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
+  const projectName = visibleText(project, t('unnamed'))
+  const word = transferable.toLowerCase()
+  const rates = [
+    ['sellFee', item.sell_fee],
+    ['meltingFee', item.melting_fee],
+  ] as const
+  const addresses = [
+    ['itemUrl', itemurl],
+    ['itemImageUrl', itemimageurl],
+  ] as const
+  return (
+    <>
+      <Pair label={t('project')}>
+        <a className="lk" href={linkAt(pathTo('nftTxList', { idx: projectId }))} title={projectId}>
+          <ChainText text={projectName} max={TEXT_SHOWN} className="any" />
+        </a>
+        <IdLink id={projectId} />
+      </Pair>
+      <Pair label={t('owner')}>{findItemStatus(item) === 'melted' ? t('melted') : <IdLink id={owner} room="detail" />}</Pair>
+      <ItemOffer item={item} />
+      {createdate > 0 && (
+        <Pair label={t('created')}>
+          <FullTime sec={createdate} />
+        </Pair>
+      )}
+      {item.melting_date > 0 && (
+        <Pair label={t('meltedOn')}>
+          <FullTime sec={item.melting_date} />
+        </Pair>
+      )}
+      {groupid !== '' && (
+        <Pair label={t('group')}>
+          <ChainText text={groupid} max={TEXT_SHOWN} className="any" />
+        </Pair>
+      )}
+      {transferable !== '' && (
+        <Pair label={t('transferable')}>
+          {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
+        </Pair>
+      )}
+      {rates.map(([key, percent]) =>
+        percent === '' ? null : (
+          <Pair key={key} label={t(key)}>
+            {formatPercent(percent)}
+          </Pair>
+        ),
+      )}
+      {addresses.map(([key, address]) =>
+        address === '' ? null : (
+          <Pair key={key} label={t(key)}>
+            <LaterExternalLink href={address} shows="path" />
+          </Pair>
+        ),
+      )}
+      <Platform item={item} />
+    </>
   )
 }
 

@@ -18,25 +18,7 @@ import { SupplyPart } from './SupplyPart.tsx'
 /** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
 export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
   const t = useText('nft')
-  // Pictures of the simulated network are drawn here: at their addresses is nothing.
-  const isSimulated = useIsSimulated()
-  const {
-    mrc402_id: id,
-    name,
-    creator,
-    creatorcommission,
-    expiredate,
-    url,
-    imageurl,
-    socialmedia,
-    shareholder,
-    initialreserve_coin: coins,
-  } = nft
-  const texts = [
-    ['country', nft.copyright_registration_country],
-    ['registrar', nft.copyright_registrar],
-    ['number', nft.copyright_registration_number],
-  ] as const
+  const { mrc402_id: id, name, imageurl, shareholder, initialreserve_coin: coins } = nft
   return (
     <SubjectHead
       label={visibleText(name, id)}
@@ -51,41 +33,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
           <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
         </>
       }
-      facts={
-        <>
-          <Pair label={t('creator')}>
-            <IdLink id={creator} room="detail" />
-          </Pair>
-          {creatorcommission !== '' && <Pair label={t('commission')}>{formatPercent(creatorcommission)}</Pair>}
-          {expiredate > 0 && (
-            <Pair label={t('expiry')}>
-              <FullTime sec={expiredate} />
-            </Pair>
-          )}
-          {texts.map(([key, text]) =>
-            text === '' ? null : (
-              <Pair key={key} label={t(key)}>
-                <ChainText text={text} max={100} className="any" />
-              </Pair>
-            ),
-          )}
-          {url !== '' && (
-            <Pair label={t('url')}>
-              <LaterExternalLink href={url} shows="path" />
-            </Pair>
-          )}
-          {imageurl !== '' && !isSimulated && (
-            <Pair label={t('imageUrl')}>
-              <LaterExternalLink href={imageurl} shows="path" />
-            </Pair>
-          )}
-          {Object.keys(socialmedia).length > 0 && (
-            <Pair label={t('links')}>
-              <LaterLinkMap links={socialmedia} />
-            </Pair>
-          )}
-        </>
-      }
+      facts={<NftFacts nft={nft} />}
     >
       <HeadPart>
         <SupplyPart nft={nft} />
@@ -97,5 +45,53 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
         </HeadLists>
       )}
     </SubjectHead>
+  )
+}
+
+/** Creator, commission, expiry, copyright and addresses of an MRC402. */
+function NftFacts({ nft }: { nft: Mrc402Json }) {
+  const t = useText('nft')
+  // Pictures of the simulated network are drawn here: at their addresses is nothing.
+  const isSimulated = useIsSimulated()
+  const { creator, creatorcommission, expiredate, url, imageurl, socialmedia } = nft
+  const texts = [
+    ['country', nft.copyright_registration_country],
+    ['registrar', nft.copyright_registrar],
+    ['number', nft.copyright_registration_number],
+  ] as const
+  return (
+    <>
+      <Pair label={t('creator')}>
+        <IdLink id={creator} room="detail" />
+      </Pair>
+      {creatorcommission !== '' && <Pair label={t('commission')}>{formatPercent(creatorcommission)}</Pair>}
+      {expiredate > 0 && (
+        <Pair label={t('expiry')}>
+          <FullTime sec={expiredate} />
+        </Pair>
+      )}
+      {texts.map(([key, text]) =>
+        text === '' ? null : (
+          <Pair key={key} label={t(key)}>
+            <ChainText text={text} max={100} className="any" />
+          </Pair>
+        ),
+      )}
+      {url !== '' && (
+        <Pair label={t('url')}>
+          <LaterExternalLink href={url} shows="path" />
+        </Pair>
+      )}
+      {imageurl !== '' && !isSimulated && (
+        <Pair label={t('imageUrl')}>
+          <LaterExternalLink href={imageurl} shows="path" />
+        </Pair>
+      )}
+      {Object.keys(socialmedia).length > 0 && (
+        <Pair label={t('links')}>
+          <LaterLinkMap links={socialmedia} />
+        </Pair>
+      )}
+    </>
   )
 }
