@@ -80,6 +80,10 @@ test("LEDG-033: a line of Koinly's universal CSV has what was sent or received, 
 
 test('PRICE-004: a line for Koinly has what the change was worth that day where it is known', () => {
   expect(LEDGER_KOINLY.textOf({ ...ROW, price: '2', value: '3.00000002' })).toContain(',1.50000001,MTC,,,,,3.00000002,USD,,"Transfer')
+  // 1.5 of the coin and a fee of 0.00000001 beside them: what was worth 3.00000002 together.
+  expect(LEDGER_KOINLY.textOf({ ...ROW, price: '2', value: '3.00000002', fee: '1' })).toContain(
+    ',1.5,MTC,,,0.00000001,MTC,3,USD,,"Transfer',
+  )
 })
 
 test('LEDG-033: a token that passes for the coin is not counted as the coin', () => {

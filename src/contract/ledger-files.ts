@@ -1,4 +1,4 @@
-import { unitsToDecimal } from '../base/decimal.ts'
+import { divideDecimals, multiplyDecimals, unitsToDecimal } from '../base/decimal.ts'
 import { subtractUnits } from '../base/units.ts'
 import { findCaution } from './find-caution.ts'
 import type { LedgerRowJson, StatementRowJson } from './ledger.ts'
@@ -96,12 +96,17 @@ const KOINLY_HEAD = [
 ]
 
 const NO_LABEL = ''
+/** Digits of what a part of a change was worth. */
+const WORTH_DIGITS = 10
 
 /** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
   findCaution({ sn: asset, symbol, name: '' }) === undefined ? symbol : `${symbol}:${asset}`
 
-/** Koinly's universal CSV, with what a change was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of a wallet is one balance. */
+/**
+ * Koinly's universal CSV, with what an amount was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of
+ * a wallet is one balance.
+ */
 export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
   contentType: CSV_TYPE,
   head: lineOf(KOINLY_HEAD),
@@ -112,13 +117,15 @@ export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
     // Koinly takes a fee off beside the amount. What is all fee stays an amount: a line needs one.
     const fee = row.fee === undefined || row.fee === units ? undefined : row.fee
     const currency = textCell(currencyOf(row))
-    const side = [unitsToDecimal(fee === undefined ? units : subtractUnits(units, fee), row.decimal), currency]
+    const amount = fee === undefined ? units : subtractUnits(units, fee)
+    const side = [unitsToDecimal(amount, row.decimal), currency]
+    const worth = fee === undefined ? row.value : row.value && divideDecimals(multiplyDecimals(row.value, amount), units, WORTH_DIGITS)
     const time = timeOf(row.timestamp)
     return lineOf([
       time === '' ? '' : `${time.replace('T', ' ')} UTC`,
       ...(isSent ? [...side, '', ''] : ['', '', ...side]),
       ...(fee === undefined ? ['', ''] : [unitsToDecimal(fee, row.decimal), currency]),
-      ...(row.value === undefined ? ['', ''] : [row.value, 'USD']),
+      ...(worth === undefined ? ['', ''] : [worth, 'USD']),
       // A label would be a guess at taxes.
       NO_LABEL,
       textCell(`${row.type_opt.title}, asset ${row.asset}, row ${row.sn}${row.memo === '' ? '' : `: ${row.memo}`}`),

@@ -16,9 +16,9 @@ const assetFields = {
 }
 
 /** What an asset was worth: never what it is worth today. */
-const worthFields = (what: string, when: string) => ({
+const worthFields = (when: string, value: string) => ({
   price: Type.Optional(Type.String({ description: `Price of one ${when} in US dollars, a decimal number; absent where it is not known` })),
-  value: Type.Optional(Type.String({ description: `${what} at that price` })),
+  value: Type.Optional(Type.String({ description: `${value} at that price in US dollars, a decimal number` })),
 })
 
 /** What one transaction changed of one asset of an address. */
@@ -45,7 +45,7 @@ export const ledgerRowJson = Type.Object({
   counterparty: Type.String({ description: 'The other party, an address or the id of a contract; empty where there is none' }),
   tag: Type.String({ description: 'Tags of the transaction' }),
   memo: Type.String({ description: 'Memo of the transaction, its first 256 characters' }),
-  ...worthFields('The change, without sign; absent where nothing changed,', 'on the day of the block, UTC,'),
+  ...worthFields('on the day of the block (UTC)', 'The change without its sign, where something changed,'),
 })
 export type LedgerRowJson = Static<typeof ledgerRowJson>
 
@@ -58,7 +58,7 @@ export const statementRowJson = Type.Object({
   fees: unitsOf('The part of out that was fees paid on top of a price'),
   closing: unitsOf('What it had at the end: opening + in - out'),
   count: Type.Integer({ description: 'Rows of the ledger' }),
-  ...worthFields('What it had at the end', 'on the last day'),
+  ...worthFields('on the last day', 'What it had at the end'),
 })
 export type StatementRowJson = Static<typeof statementRowJson>
 

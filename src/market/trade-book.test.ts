@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Tx } from '../model/tx.ts'
-import { findTrade, type Trade } from '../model/find-trade.ts'
+import type { Trade } from '../model/find-trade.ts'
 import { makeTradeBook, type Supply } from './trade-book.ts'
 
 /** The dollar token has 6 decimals, the coin 8, a game's token 0. */
@@ -151,35 +150,4 @@ test('what a lot fetches in an auction is volume, and leaves the price and its t
   )
   expect(quotes.get(COIN)).toMatchObject({ price: '0.025', volume24h: '16', updatedSec: T - 5 * HOUR })
   expect(quotes.get(GEM)).toBeUndefined()
-})
-
-describe('which transactions are trades', () => {
-  const base: Tx = {
-    sn: 1,
-    txid: 'a',
-    block: 1,
-    type: 'mrc010_buy',
-    timestamp: T,
-    validate_code: 0,
-    from_addr: '',
-    to_addr: '',
-    token: '4',
-    amount: '2000000',
-    param: { mrc010: { sn: '0' }, quantity: '10000000000', sell_price: '20000' },
-  }
-  const trade: Trade = { timeSec: T, asset: '0', quantity: 10_000_000_000n, token: '4', amount: 2_000_000n, isLot: false }
-  for (const step of ['purchase', 'request-filled'] as const) test(`a ${step} is one`, () => expect(findTrade(base, step)).toEqual(trade))
-  for (const step of ['winning', 'buy-now'] as const)
-    test(`a ${step} is one of a lot`, () => expect(findTrade(base, step)).toEqual({ ...trade, isLot: true }))
-  for (const step of ['sale', 'bid', 'auction-failed', 'request-withdrawn', 'none'] as const)
-    test(`a ${step} is none`, () => expect(findTrade(base, step)).toBeUndefined())
-  const none: [string, Tx][] = [
-    ['one of NFTs', { ...base, param: { id: `MRC402_${'a'.repeat(33)}`, quantity: '5' } }],
-    ['one that failed', { ...base, validate_code: 11 }],
-    ['one of nothing', { ...base, param: { ...base.param, quantity: '0' } }],
-    ['one for nothing', { ...base, amount: '0' }],
-    ['one of a token for itself', { ...base, token: '0' }],
-    ['one without its token', { ...base, param: { quantity: '5' } }],
-  ]
-  for (const [what, tx] of none) test(`${what} is none`, () => expect(findTrade(tx, 'purchase')).toBeUndefined())
 })

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { StatementRowJson } from '../../../../contract/ledger.ts'
 import { UTC } from '../../../../contract/zone.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { formatAmount, formatCount } from '../../../format/amount.ts'
+import { formatPastWorth } from '../../../format/past-worth.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { statementQuery } from '../ledger-parts/ledger-queries.ts'
 import css from './BalanceLine.module.css'
@@ -37,17 +39,22 @@ function Settled({ day, ...subject }: Omit<Props, 'part' | 'axisPx'>) {
 }
 
 function Figures({ address, asset, decimal, name, day }: Omit<Props, 'part' | 'axisPx'>) {
-  const t = useText('ledger')
   const statement = useLoaded(statementQuery(address, { asset, from: day, to: day }))
-  if (statement === undefined) return null
-  const { in: came = '0', out: left = '0', closing = '0', count = 0 } = statement.list[0] ?? {}
+  return statement === undefined ? null : <DayFigures row={statement.list[0]} decimal={decimal} name={name} />
+}
+
+/** `row`: absent of a day before the first change. */
+export function DayFigures({ row, decimal, name }: { row: StatementRowJson | undefined; decimal: number; name: string }) {
+  const t = useText('ledger')
+  const { in: came = '0', out: left = '0', closing = '0', value, count = 0 } = row ?? {}
   return (
     <dl>
       <dt>{t('closing')}</dt>
       <dd>
         <b>
           {formatAmount(closing, decimal)} {name}
-        </b>
+        </b>{' '}
+        {value !== undefined && <span className={css.worth}>{t('thatDay', { worth: formatPastWorth(value) })}</span>}
       </dd>
       {count > 0 && (
         <>

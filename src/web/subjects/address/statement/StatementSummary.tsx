@@ -92,7 +92,7 @@ function SummaryRow({ row, valueLabel }: RowProps) {
         <Amount units={closing} decimal={decimal} unit={assetName(asset, symbol)} />
       </Cell>
       {valueLabel !== undefined && (
-        <Cell label={valueLabel} isNumber>
+        <Cell label={valueLabel} isNumber isZero={value === undefined}>
           {value === undefined ? <span className="t3">–</span> : formatPastWorth(value)}
         </Cell>
       )}
