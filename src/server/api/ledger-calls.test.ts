@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRowJson, StatementRowJson } from '../../contract/ledger.ts'
 import { toTokenRefJson } from '../../contract/to-refs.ts'
+import { noMarket } from '../../market/market.ts'
 import type { AccountFilter, BalanceParts, Entity, StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
 import { getPastAddress } from './past/past-address.ts'
@@ -34,9 +35,11 @@ function makeContext(store: Record<string, unknown>) {
   const context = {
     store: reader,
     names,
+    market: noMarket,
     version: '1',
     status: () => ({ status: 'live', head: 9, indexed: 9 }),
     noteFault: (what: string) => void asked.push(['fault', what]),
+    markGrowing: () => undefined,
   } as unknown as ApiContext
   return { context, asked }
 }
@@ -50,7 +53,7 @@ describe('the account ledger of an address', () => {
   const card = (sn: number) => ({
     tx: { sn, txid: `t${sn}`, block: 1, type: 'transfer', timestamp: 5, validate_code: 0, from_addr: ADDRESS, to_addr: 'MTb', param: {} },
   })
-  const row = (sn: number, tx: number) => ({ sn, tx, asset: '7', delta: -1n, balance: 5n, locked: 0n, escrow: 0n })
+  const row = (sn: number, tx: number) => ({ sn, tx, asset: '7', delta: -1n, balance: 5n, locked: 0n, escrow: 0n, fee: 0n })
   const store = (count: number, rows: object[], cards = rows.map((_, at) => at + 1)) => ({
     listAccount: (_address: string, _filter: AccountFilter, _skip: number, most: number) => ({ count, rows: most === 0 ? [] : rows }),
     findCards: new Map(cards.map((sn) => [sn, card(sn)])),
@@ -115,7 +118,7 @@ describe('the account ledger of an address', () => {
 })
 
 describe('the statement of an address', () => {
-  const sums = (opening: bigint, count: number) => ({ opening, in: 2n, out: 1n, closing: opening + 1n, count })
+  const sums = (opening: bigint, count: number) => ({ opening, in: 2n, out: 1n, fees: 0n, closing: opening + 1n, count })
   const store = (blocks: { first: number; last: number }[] = [{ first: 3, last: 5 }]) => ({
     findDays: (from?: number) => ({ blocks: from === undefined ? [] : blocks, spans: [{ afterTx: 1, untilTx: 9 }], isNewest: true }),
     listAssetsOf: { count: 1003, assets: ['7', '10', NFT, '9', '8'] },
@@ -175,7 +178,7 @@ test('LEDG-007: the chart of a balance has the time and block of each point, 200
     findTxMarks: new Map([[3, { timestampSec: 60, block: 2 }]]),
   }
   const { data, asked } = await ask('/chart', store, {}, { asset: '7' })
-  expect(data).toEqual({ asset: '7', symbol: 'HBT', decimal: 4, list: [{ timestamp: 60, block: 2, balance: '5' }] })
+  expect(data).toEqual({ asset: '7', symbol: 'HBT', decimal: 4, count: 1, list: [{ timestamp: 60, block: 2, balance: '5' }] })
   expect(asked.find(([name]) => name === 'chartBalance')).toEqual(['chartBalance', ADDRESS, '7', 200, 90])
   const few = await ask('/chart', store, { points: '9' }, { asset: '7' })
   expect(few.asked.find(([name]) => name === 'chartBalance')?.[3]).toBe(9)
@@ -212,6 +215,7 @@ describe('TIME-003: an address as it was', () => {
     listBalances: (_address: string, assets: string[]) => assets.map((asset) => ({ asset, parts: held.get(asset) })),
     countFeedUpTo: 12,
     findEntityAt: undefined,
+    findWritesAround: {},
   })
   async function pastOf(sn: number, count = 3) {
     const { context, asked } = makeContext(store(count))
