@@ -94,7 +94,8 @@ test('LEDG-016: a wrong day is named at its field, and a token that the address 
     expect([page, status, text.includes('There is no day 2026-02-30.')]).toEqual([page, 200, true])
     expect(html).toMatch(/<input type="date" aria-invalid="true" [^>]*name="from"/)
     expect((await pageOf(`${page}?from=2026-03-02&to=2026-03-01`, 'ko')).text).toContain('종료일이 시작일보다 앞섭니다.')
-    expect((await pageOf(`${page}?asset=999999`)).html).toMatch(/role="alert">(<!--\$-->)?[^<]*999999/)
+    expect((await pageOf(`${page}?asset=999999`, 'ko')).html).toContain('토큰 999999을(를) 가진 적이 없는 주소입니다')
+    expect((await pageOf(`${page}?asset=999999`)).html).toMatch(/role="alert">(?:<!--[^>]*-->)*[^<]*999999/)
   }
 })
 

@@ -27,6 +27,9 @@ test('FAIR-004: whatever a page reads from the query of its address tells its fi
   const read = Object.fromEntries(names.map((name) => [name, readNames(name)] as const).filter(([, asked]) => asked.length > 0))
   const kept = Object.fromEntries(Object.entries(PAGE_QUERIES).map(([name, queries]) => [name, Object.keys(queries).toSorted()]))
   // `go` is read before any page is: the plain search form asks with it to be led on.
-  expect(kept).toEqual({ ...read, find: ['go', 'q'] })
+  // What leads on to a tab takes its moments along.
+  const moments = ['at', 'from', 'swap', 'to']
+  const leadingOn = { addressView: moments, dexView: moments, nftView: moments, tokenView: moments }
+  expect(kept).toEqual({ ...read, ...leadingOn, find: ['go', 'q'] })
   expect([read['flow'], read['find']]).toEqual([['family'], ['q']])
 })

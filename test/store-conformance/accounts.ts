@@ -99,6 +99,26 @@ export function testAccountRows(name: string, engine: Engine): void {
         expect(await changesOf(store, addressOf(9))).toEqual({})
       })
 
+    test('TIME-020: the last write before and the first after some transactions, of a record and of what a wallet has', async () => {
+      const store = await openStore(engine)
+      await store.writer.applyBlocks(story(), 0)
+      const around = async (key: string, first: number, last = first): Promise<(number | undefined)[]> => {
+        const { before, after } = await store.reader.findWritesAround(key, first, last)
+        return [before?.block, after?.block]
+      }
+      // The record is written by the transactions 2, 3 and 4, each in a block of its own.
+      expect(await around(DEX, 1)).toEqual([undefined, 2])
+      expect(await around(DEX, 2)).toEqual([undefined, 3])
+      expect(await around(DEX, 3)).toEqual([2, 4])
+      expect(await around(DEX, 2, 3)).toEqual([undefined, 4])
+      expect(await around(DEX, 4)).toEqual([3, undefined])
+      // An offer changes what the seller has where.
+      expect(await around(SELLER, 3)).toEqual([2, 4])
+      expect(await around(BUYER, 2)).toEqual([1, 3])
+      expect(await around(BUYER, 4)).toEqual([3, undefined])
+      expect(await around(addressOf(9), 2)).toEqual([undefined, undefined])
+    })
+
     test('OWN-010: what an open DEX record holds is on sale with its owner, also when the wallet is not written with it', async () => {
       const store = await openStore(engine)
       const chain = new BlockBuilder()

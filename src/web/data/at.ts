@@ -8,10 +8,13 @@ import { spellMoment } from '../../model/spell-moment.ts'
 export type At = { at?: string | undefined }
 
 /** The moment, or the two, that the address of a page asks for, in its one spelling. */
-export function atValue({ search }: { search: Readonly<Record<string, string | undefined>> }): string | undefined {
-  const [at, from, to] = ['at', 'from', 'to'].map((name) => spellMoment(search[name] ?? ''))
-  return from === undefined ? at : `${from}~${to ?? ''}${search['swap'] === '1' ? '~1' : ''}`
+export function atValue({ search: { at, from, to, swap } }: { search: Search }): string | undefined {
+  const [first, second = ''] = [from, to].map(spell)
+  return first === undefined ? spell(at) : `${first}~${second}${swap === '1' ? '~1' : ''}`
 }
+
+type Search = Readonly<Record<string, string | undefined>>
+const spell = (moment = ''): string | undefined => spellMoment(moment)
 
 const NAMES = ['from', 'to', 'swap']
 

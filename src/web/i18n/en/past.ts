@@ -14,7 +14,7 @@ export const past = {
   compare: 'Compare with now',
   ask: 'As of a day…',
   headOnly: 'Only the head is of then. The list below is of today.',
-  noPrices: 'Prices of today are left out.',
+  noPrices: 'Prices of today are left out. Pictures are those of today.',
   notYet: 'This did not exist yet. It begins with block {block}.',
   notYetDay: 'The chain begins after that day.',
   toFirst: 'Go to block {block}',

@@ -16,7 +16,7 @@ export const past: TextsOf<typeof en> = {
   compare: '지금과 비교',
   ask: '과거 시점 보기…',
   headOnly: '위쪽 정보만 그 시점의 것입니다. 아래 목록은 오늘의 것입니다.',
-  noPrices: '오늘의 시세는 표시하지 않습니다.',
+  noPrices: '오늘의 시세는 표시하지 않습니다. 그림은 현재의 그림입니다.',
   notYet: '이 시점에는 아직 존재하지 않았습니다. 블록 {block}에서 시작합니다.',
   notYetDay: '체인은 이 날짜 이후에 시작합니다.',
   toFirst: '블록 {block} 시점으로 이동',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../base/json.ts'
+import { text as textIn, type JsonObject } from '../../../base/json.ts'
 import { TOKEN_ID } from '../../../chain/ids.ts'
 import type { ChangeJson, FieldJson } from '../../../contract/changes.ts'
 import type { ComparedJson, FigureJson, HolderChangeJson } from '../../../contract/compare.ts'
@@ -73,7 +73,7 @@ export const hasNothing = ({ figures, holders, amounts, settings }: Compared): b
 
 /** What stands as the heading: the name and the symbol of the subject, or its id. */
 export function subjectNames(subject: JsonObject): { name: string; note: string } {
-  const text = (field: string): string => (typeof subject[field] === 'string' ? subject[field] : '')
+  const text = (field: string): string => textIn(subject, field)
   if (text('address') !== '' && 'coin' in subject) return { name: text('address'), note: '' }
   if (text('mrc401_id') !== '') return { name: text('project'), note: text('mrc401_id') }
   if (text('dex_id') !== '') return { name: text('name'), note: text('dex_id') }
