@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AppError } from '../../base/errors.ts'
 import { QUERY_SHAPES, readKeyword, SHAPES } from './params.ts'
 
 const codeOf = (read: () => unknown): unknown => {
@@ -93,4 +94,21 @@ describe('a parameter of a path', () => {
     expect(codeOf(() => readKeyword('x'.repeat(201)))).toEqual(['BAD_QUERY', 'The search text is longer than 200 characters'])
     expect(codeOf(() => readKeyword(' \n'))).toEqual(['BAD_QUERY', 'The search text is empty'])
   })
+})
+
+test('the value that was refused stands in the detail of the error, for the log', () => {
+  const detailOf = (read: () => unknown): unknown => {
+    try {
+      return read()
+    } catch (error) {
+      return (error as AppError).detail
+    }
+  }
+  for (const name of ['address', 'mrc400', 'mrc401', 'mrc402', 'dex', 'block', 'token', 'asset'] as const)
+    expect([name, detailOf(() => SHAPES[name].read('x!'))]).toEqual([name, { value: 'x!' }])
+  for (const name of ['at', 'from', 'to', 'dir', 'limit', 'points', 'after'])
+    expect([name, detailOf(() => QUERY_SHAPES[name]!('x!'))]).toEqual([name, { [name]: 'x!' }])
+  const long = 'x'.repeat(101)
+  expect(detailOf(() => QUERY_SHAPES['limit']!(long))).toEqual({ limit: `${'x'.repeat(100)}…` })
+  expect(detailOf(() => SHAPES.asset.read(long))).toEqual({ value: `${'x'.repeat(100)}…` })
 })

@@ -177,6 +177,26 @@ test('a copy that was stopped gives nothing, while rows are copied and while the
   expect([done, existsSync(to)]).toEqual([undefined, false])
 })
 
+test('what is copied is one moment of a source that grows meanwhile', async () => {
+  const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
+  const before = dumpStore(from)
+  const writer = openSqliteWriter(from)
+  const { done } = await copy(from, to, {
+    change: ({ target }) => {
+      let pieces = 0
+      return {
+        write: async (work) => {
+          pieces += 1
+          if (pieces === 2) await writer.applyBlocks(blocksOf(9).slice(8), 0)
+          return target.write(work)
+        },
+      }
+    },
+  })
+  await writer.close()
+  expect([done?.head.block, dumpStore(to) === before, dumpStore(from) === before]).toEqual([8, true, false])
+})
+
 test('a target that differs is named by its keys and becomes no index', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   let isDamaged = false

@@ -37,3 +37,10 @@ test('a smaller limit holds after as many as it allows have come; nothing goes b
   cache.trim()
   expect(known(cache, 404)).toEqual([403, 404])
 })
+
+test('questions for what is not there push nothing out', () => {
+  const cache = filled(4, 4)
+  for (let key = 100; key < 200; key += 1) expect(cache.get(key)).toBeUndefined()
+  cache.trim()
+  expect(known(cache, 4)).toEqual([3, 4])
+})

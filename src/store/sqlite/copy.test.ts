@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
-import { checkSqlite, copySqlite, settleSqlite } from './copy.ts'
+import { checkSqlite, copySqlite, quickCheck, settleSqlite } from './copy.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+
+const PAGE_BYTES = 4096
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-copy-'))
@@ -58,4 +60,23 @@ test('a copy with a piece missing is damaged', async () => {
   settleSqlite(path)
   truncateSync(path, 40_960)
   expect(() => checkSqlite(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+})
+
+test('what SQLite finds wrong is told in its sentences, without the line that names the database', async () => {
+  const path = join(makeFolder(), 'index.sqlite')
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
+  await writer.close()
+  settleSqlite(path)
+  expect(quickCheck(path, 5)).toEqual([])
+  // One page more, also in the head of the file, that belongs to nothing.
+  const pages = statSync(path).size / PAGE_BYTES + 1
+  const count = Buffer.alloc(4)
+  count.writeUInt32BE(pages)
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(PAGE_BYTES), 0, PAGE_BYTES, (pages - 1) * PAGE_BYTES)
+  writeSync(file, count, 0, count.length, 28)
+  closeSync(file)
+  expect(quickCheck(path, 5)).toEqual([`Page ${pages}: never used`])
+  expect(() => checkSqlite(path)).toThrow(`The index in ${path} is damaged: Page ${pages}: never used`)
 })

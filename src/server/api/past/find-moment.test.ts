@@ -22,11 +22,20 @@ test('TIME-005: a block is named by its number; one that is none or not there ye
   const source = sourceOf(() => NOTHING)
   expect(await findMoment(source, '3')).toEqual({ block: 3, firstTx: 21, timestampSec: (FIRST_DAY + 3) * 86_400 + 7, tx: 30 })
   expect(await findMoment(source, '1')).toMatchObject({ block: 1, tx: 10 })
-  await expect(findMoment(source, '0')).rejects.toMatchObject({ code: 'BAD_QUERY', message: 'Blocks are numbered from 1' })
-  await expect(findMoment(source, '6')).rejects.toMatchObject({ code: 'BAD_QUERY', message: 'There is no block 6 yet' })
+  await expect(findMoment(source, '0')).rejects.toMatchObject({
+    code: 'BAD_QUERY',
+    message: 'Blocks are numbered from 1',
+    detail: { block: 0 },
+  })
+  await expect(findMoment(source, '6')).rejects.toMatchObject({
+    code: 'BAD_QUERY',
+    message: 'There is no block 6 yet',
+    detail: { block: 6 },
+  })
   await expect(findMoment(source, 'soon')).rejects.toMatchObject({
     code: 'BAD_QUERY',
     message: "'at' must be the number of a block or a day as YYYY-MM-DD",
+    detail: { at: 'soon' },
   })
 })
 
@@ -59,6 +68,7 @@ test('TIME-004, TIME-005: a day is the last block up to its end; before the chai
   await expect(findMoment(newest, '2024-01-07')).rejects.toMatchObject({
     code: 'BAD_QUERY',
     message: "'at': the newest block is of 2024-01-06",
+    detail: { at: '2024-01-07' },
   })
   // Days without blocks in the middle of a chain are as the day before them.
   expect(
@@ -94,6 +104,7 @@ test('LEDG-006: a range of days has its blocks and transactions and what came be
   await expect(findRange(source, 19_724, 19_723)).rejects.toMatchObject({
     code: 'BAD_QUERY',
     message: "'from' is after 'to': 2024-01-02 and 2024-01-01",
+    detail: { from: '2024-01-02', to: '2024-01-01' },
   })
 })
 
