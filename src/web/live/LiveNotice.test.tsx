@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../test/draw-view.ts'
-import type { LiveStatus } from './connection.ts'
+import type { LiveStatus } from './live-status.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 
 const say = (status: LiveStatus | undefined, lang: 'en' | 'ko' = 'en') =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
-import type { LiveStatus } from './connection.ts'
+import type { LiveStatus } from './live-status.ts'
 import css from './LiveNotice.module.css'
 
 export type LiveNoticeProps = { status: LiveStatus | undefined; reconnect: () => void }

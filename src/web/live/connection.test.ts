@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSocketType, SOCKET_TYPES } from '../../contract/socket.ts'
-import { makeConnection, type Broadcate, type Connection, type ConnectionOptions, type Hear, type LiveStatus } from './connection.ts'
+import { makeConnection, type Connection, type ConnectionOptions } from './connection.ts'
+import type { LiveStatus } from './live-status.ts'
+import type { Broadcate } from './order-news.ts'
+import type { Hear } from './single-line.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Hear, Line } from './connection.ts'
+import type { Hear, Line } from './single-line.ts'
 
 /** A WebSocket of the browser. One that cannot be made at all, for an address the page may not use, is one that failed. */
 export function openLine(url: string, { opened, heard, closed, failed }: Hear): Line {

@@ -14,83 +14,113 @@ export function Basics() {
   return (
     <Sheet title={t('basics')}>
       <div className={css.basics}>
-        <Topic id="answers" title={t('answers')} text={t('answersText')}>
-          <Words
-            rows={[
-              ['result', t('resultWord')],
-              ['code', t('codeWord')],
-              ['msg', t('msgWord')],
-              ['data', t('dataWord')],
-            ]}
-          />
-          <p>{t('etagText')}</p>
-        </Topic>
-        <Topic id="amounts" title={t('amounts')} text={t('amountsText')}>
-          <Words
-            rows={[
-              ['"amount": "1284050"', t('amountWord')],
-              ['"decimal": 5', t('decimalWord')],
-            ]}
-          />
-          <p>{t('timesText')}</p>
-        </Topic>
-        <Topic id={LISTS_ANCHOR} title={t('lists')} text={t('listsText')}>
-          <Words
-            rows={[
-              ['page', t('pageWord')],
-              ['maxpage', t('maxpageWord')],
-              ['count', t('countWord')],
-              ['limit', t('limitWord')],
-              ['list', t('listWord')],
-            ]}
-          />
-        </Topic>
-        <Topic id="errors" title={t('errors')} text={t('errorsText')}>
-          <Words
-            rows={[
-              ['400 BAD_ID, BAD_QUERY', t('error400')],
-              ['404 NOT_FOUND', t('error404')],
-              ['405 METHOD_NOT_ALLOWED', t('error405')],
-              ['429 RATE_LIMITED', t('error429')],
-              ['500 BUG', t('error500')],
-              ['502, 503 TOO_BUSY, …', t('error503')],
-            ]}
-          />
-        </Topic>
-        <Topic id="budget" title={t('budget')} text={t('budgetText')}>
-          <Words
-            rows={[
-              ['RateLimit-Policy', t('policyWord')],
-              ['RateLimit', t('limitLeftWord')],
-              ['Retry-After', t('retryWord')],
-            ]}
-          />
-          <p>{t('budgetAdvice')}</p>
-        </Topic>
-        <Topic id="headers" title={t('headers')} text={t('headersText')}>
-          <Words
-            rows={[
-              ['ETag', t('etagWord')],
-              ['Cache-Control', t('cacheWord')],
-              ['X-Request-Id', t('requestWord')],
-              ['Access-Control-Allow-Origin', t('originWord')],
-            ]}
-          />
-        </Topic>
-        <Topic id="socket" title={t('socket')} text={t('socketText', { type: SOCKET_TYPES.broadcate })}>
-          <Words
-            rows={[
-              ['seq, block, tx, …', t('socketBlock')],
-              ['seq, resync', t('socketResync')],
-              ['seq', t('socketBeat')],
-            ]}
-          />
-          <p>{t('socketSince')}</p>
-        </Topic>
+        <ResponseTopics />
+        <LimitTopics />
+        <TransportTopics />
       </div>
       <Document text={t('documentText')} path={OPEN_API} />
       <Document text={t('socketDocument')} path={ASYNC_API} />
     </Sheet>
+  )
+}
+
+/** What a response holds: the envelope, amounts with their decimals, pages of a list. */
+function ResponseTopics() {
+  const t = useText('apiReference')
+  return (
+    <>
+      <Topic id="answers" title={t('answers')} text={t('answersText')}>
+        <Words
+          rows={[
+            ['result', t('resultWord')],
+            ['code', t('codeWord')],
+            ['msg', t('msgWord')],
+            ['data', t('dataWord')],
+          ]}
+        />
+        <p>{t('etagText')}</p>
+      </Topic>
+      <Topic id="amounts" title={t('amounts')} text={t('amountsText')}>
+        <Words
+          rows={[
+            ['"amount": "1284050"', t('amountWord')],
+            ['"decimal": 5', t('decimalWord')],
+          ]}
+        />
+        <p>{t('timesText')}</p>
+      </Topic>
+      <Topic id={LISTS_ANCHOR} title={t('lists')} text={t('listsText')}>
+        <Words
+          rows={[
+            ['page', t('pageWord')],
+            ['maxpage', t('maxpageWord')],
+            ['count', t('countWord')],
+            ['limit', t('limitWord')],
+            ['list', t('listWord')],
+          ]}
+        />
+      </Topic>
+    </>
+  )
+}
+
+/** Why a call may fail: errors, and the budget of points of an address. */
+function LimitTopics() {
+  const t = useText('apiReference')
+  return (
+    <>
+      <Topic id="errors" title={t('errors')} text={t('errorsText')}>
+        <Words
+          rows={[
+            ['400 BAD_ID, BAD_QUERY', t('error400')],
+            ['404 NOT_FOUND', t('error404')],
+            ['405 METHOD_NOT_ALLOWED', t('error405')],
+            ['429 RATE_LIMITED', t('error429')],
+            ['500 BUG', t('error500')],
+            ['502, 503 TOO_BUSY, …', t('error503')],
+          ]}
+        />
+      </Topic>
+      <Topic id="budget" title={t('budget')} text={t('budgetText')}>
+        <Words
+          rows={[
+            ['RateLimit-Policy', t('policyWord')],
+            ['RateLimit', t('limitLeftWord')],
+            ['Retry-After', t('retryWord')],
+          ]}
+        />
+        <p>{t('budgetAdvice')}</p>
+      </Topic>
+    </>
+  )
+}
+
+/** What is around the JSON: headers of HTTP, and the messages of the live connection. */
+function TransportTopics() {
+  const t = useText('apiReference')
+  return (
+    <>
+      <Topic id="headers" title={t('headers')} text={t('headersText')}>
+        <Words
+          rows={[
+            ['ETag', t('etagWord')],
+            ['Cache-Control', t('cacheWord')],
+            ['X-Request-Id', t('requestWord')],
+            ['Access-Control-Allow-Origin', t('originWord')],
+          ]}
+        />
+      </Topic>
+      <Topic id="socket" title={t('socket')} text={t('socketText', { type: SOCKET_TYPES.broadcate })}>
+        <Words
+          rows={[
+            ['seq, block, tx, …', t('socketBlock')],
+            ['seq, resync', t('socketResync')],
+            ['seq', t('socketBeat')],
+          ]}
+        />
+        <p>{t('socketSince')}</p>
+      </Topic>
+    </>
   )
 }
 
