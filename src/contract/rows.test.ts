@@ -34,7 +34,8 @@ const tx = (more: Partial<Tx>): Tx => ({
 
 describe('the account ledger', () => {
   const source = { sn: 3, tx: 9, asset: '7', delta: -5n, balance: 95n, locked: 10n, escrow: 2n, fee: 0n }
-  const rowOf = (more: Partial<Tx>, address = 'MTa') => toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, { address, names, typeOf, priceOf: () => undefined })
+  const rowOf = (more: Partial<Tx>, address = 'MTa') =>
+    toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, { address, names, typeOf, priceOf: () => undefined })
 
   test('a row says what one transaction changed of one asset', () => {
     expect(rowOf({ tags: 'rent', memo: 'May' })).toEqual({
