@@ -35,6 +35,7 @@ import { past } from './en/past.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
+import { statement } from './en/statement.ts'
 import { side } from './en/side.ts'
 import { tile } from './en/tile.ts'
 import { token } from './en/token.ts'
@@ -66,6 +67,7 @@ export const en = {
   live,
   keys,
   ledger,
+  statement,
   lock,
   menu,
   message,

@@ -37,6 +37,7 @@ import { panel } from './ko/panel.ts'
 import { past } from './ko/past.ts'
 import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
+import { statement } from './ko/statement.ts'
 import { side } from './ko/side.ts'
 import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
@@ -70,6 +71,7 @@ export const ko: Messages = {
   live,
   keys,
   ledger,
+  statement,
   lock,
   menu,
   message,

@@ -11,22 +11,23 @@ type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 /** Head of the first sheet of paper. Not seen on a screen. */
 export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec } }: Props) {
   const t = useText('ledger')
-  const period = `${periodText(t, filter)} · ${t('daysUtc')}`
-  const blocks = to < from ? t('noBlocks') : t('blocksOf', { from: formatCount(from), to: formatCount(to) })
+  const s = useText('statement')
+  const period = `${periodText(s, filter)} · ${t('daysUtc')}`
+  const blocks = to < from ? s('noBlocks') : s('blocksOf', { from: formatCount(from), to: formatCount(to) })
   return (
     <header className={css.letterhead}>
       <p className={css.letterTitle}>
-        <b>Metascope</b> <span>{t('accountStatement')}</span>
+        <b>Metascope</b> <span>{s('accountStatement')}</span>
       </p>
       <dl>
         <dt>{t('address')}</dt>
         <dd>{address}</dd>
-        <dt>{t('period')}</dt>
+        <dt>{s('period')}</dt>
         <dd>{period}</dd>
-        <dt>{t('blocks')}</dt>
+        <dt>{s('blocks')}</dt>
         <dd>
           {blocks}
-          {sec > 0 && ` · ${t('upTo', { time: `${formatUtc(sec)} UTC` })}`}
+          {sec > 0 && ` · ${s('upTo', { time: `${formatUtc(sec)} UTC` })}`}
         </dd>
       </dl>
     </header>

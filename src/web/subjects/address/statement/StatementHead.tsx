@@ -26,6 +26,7 @@ export type StatementHeadProps = {
 /** Of whom and of which days; the days to choose. It is left out on paper, where `Letterhead` stands. */
 export function StatementHead({ address, filter, assets, refusal, print }: StatementHeadProps) {
   const t = useText('ledger')
+  const s = useText('statement')
   const id = address.address
   const path = pathTo('addressStatement', { idx: id })
   return (
@@ -36,9 +37,9 @@ export function StatementHead({ address, filter, assets, refusal, print }: State
         </div>
         <div className={css.titleRow}>
           <h1>{t('title')}</h1>
-          <span className="t3">{periodText(t, filter)}</span>
+          <span className="t3">{periodText(s, filter)}</span>
           <span className={css.actions}>
-            <Button onClick={print}>{t('print')}</Button>
+            <Button onClick={print}>{s('print')}</Button>
             <Downloads
               files={[
                 { form: 'csv', href: statementFile(id, 'statement.csv', filter) },
@@ -48,7 +49,7 @@ export function StatementHead({ address, filter, assets, refusal, print }: State
           </span>
         </div>
       </div>
-      <Sheet label={t('period')}>
+      <Sheet label={s('period')}>
         <FilterForm
           key={withLedgerFilter('', filter)}
           path={path}
@@ -65,9 +66,10 @@ export function StatementHead({ address, filter, assets, refusal, print }: State
 
 function QuickChoices({ path, filter }: { path: string; filter: LedgerFilter }) {
   const t = useText('ledger')
+  const s = useText('statement')
   const today = useClockValue(utcDay)
   return (
-    <nav className={css.quick} aria-label={t('quick')}>
+    <nav className={css.quick} aria-label={s('quick')}>
       {listQuickChoices(today).map(({ id, year, quarter, days }) => (
         <a
           key={id}
@@ -75,7 +77,7 @@ function QuickChoices({ path, filter }: { path: string; filter: LedgerFilter }) 
           href={withLedgerFilter(path, { ...(filter.asset !== undefined && { asset: filter.asset }), ...days })}
           aria-current={filter.from === days.from && filter.to === days.to ? 'true' : undefined}
         >
-          {id === 'year' ? String(year) : id === 'quarter' ? t('quarter', { quarter: String(quarter), year: String(year) }) : t(id)}
+          {id === 'year' ? String(year) : id === 'quarter' ? s('quarter', { quarter: String(quarter), year: String(year) }) : s(id)}
         </a>
       ))}
     </nav>

@@ -16,6 +16,7 @@ type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: Lis
 /** The rows of the days: the newest with the page, the others when asked for; beyond `MOST_ROWS` in the file. */
 export function StatementRows({ address, filter, toBlock, rows: { list: first, count }, whole }: Props) {
   const t = useText('ledger')
+  const s = useText('statement')
   const list = whole.rows ?? first
   const isCut = count > list.length
   const most = Math.min(count, MOST_ROWS)
@@ -23,20 +24,20 @@ export function StatementRows({ address, filter, toBlock, rows: { list: first, c
     <Sheet title={t('rowCount')} right={formatCount(count)}>
       {isCut && (
         <p className={`${css.line} ${css.cut}`}>
-          {t('firstRows', { shown: formatCount(list.length), all: formatCount(count) })}{' '}
+          {s('firstRows', { shown: formatCount(list.length), all: formatCount(count) })}{' '}
           {whole.rows === undefined && (
             <>
               <button type="button" className={css.more} onClick={() => whole.load()} disabled={whole.isLoading}>
-                {t('showRows', { count: most, shown: formatCount(most) })}
+                {s('showRows', { count: most, shown: formatCount(most) })}
               </button>{' '}
             </>
           )}
           <a className="lk" href={ledgerFile(address, 'list.csv', filter)} download="">
-            {t('allInFile')}
+            {s('allInFile')}
           </a>
         </p>
       )}
-      <LedgerTable rows={list} paperLine={`${address} · ${periodText(t, filter)} · ${t('blockOf', { block: formatCount(toBlock) })}`} />
+      <LedgerTable rows={list} paperLine={`${address} · ${periodText(s, filter)} · ${s('blockOf', { block: formatCount(toBlock) })}`} />
     </Sheet>
   )
 }

@@ -25,12 +25,13 @@ type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 /** What each asset did: opening, in, out, closing, and what that was worth on the last day where it is known; then whether they add up. */
 export function StatementSummary({ address, filter, statement: { list, more, from_block: from, to_block: to, last_day: day } }: Props) {
   const t = useText('ledger')
-  const blocks = to < from ? t('noBlocks') : t('blocksOf', { from: formatCount(from), to: formatCount(to) })
+  const s = useText('statement')
+  const blocks = to < from ? s('noBlocks') : s('blocksOf', { from: formatCount(from), to: formatCount(to) })
   const hasMoved = list.some(({ count }) => count > 0)
-  const valueLabel = day !== undefined && list.some(({ value }) => value !== undefined) ? t('valueOn', { day }) : undefined
+  const valueLabel = day !== undefined && list.some(({ value }) => value !== undefined) ? s('valueOn', { day }) : undefined
   const heads = [
     { label: t('token') },
-    ...([t('opening'), t('in'), t('out'), t('fees'), t('closing')] as const).map((label) => ({ label, isNumber: true })),
+    ...([t('opening'), t('in'), t('out'), s('fees'), t('closing')] as const).map((label) => ({ label, isNumber: true })),
     ...(valueLabel === undefined ? [] : [{ label: valueLabel, isNumber: true }]),
     { label: t('rowCount'), isNumber: true },
   ]
@@ -43,10 +44,10 @@ export function StatementSummary({ address, filter, statement: { list, more, fro
           </Entries>
         </Table>
       )}
-      {hasMoved ? <Check rows={list} /> : <EmptyState>{t('nothingMoved')}</EmptyState>}
+      {hasMoved ? <Check rows={list} /> : <EmptyState>{s('nothingMoved')}</EmptyState>}
       {more > 0 && (
         <p className={css.line}>
-          {t('moreAssets', { count: more })}{' '}
+          {s('moreAssets', { count: more })}{' '}
           <a className="lk" href={statementFile(address, 'statement.csv', filter)} download="">
             {t('csv')}
           </a>
@@ -61,6 +62,7 @@ type RowProps = { row: StatementRowJson; valueLabel: string | undefined }
 
 function SummaryRow({ row, valueLabel }: RowProps) {
   const t = useText('ledger')
+  const s = useText('statement')
   const { asset, symbol, decimal, opening, in: came, out: left, fees, closing, value, count } = row
   return (
     <tr>
@@ -85,7 +87,7 @@ function SummaryRow({ row, valueLabel }: RowProps) {
       <Cell label={t('out')} isNumber>
         <Amount units={left} decimal={decimal} {...(left !== '0' && { sign: 'loss' })} />
       </Cell>
-      <Cell label={t('fees')} isNumber>
+      <Cell label={s('fees')} isNumber>
         <Amount units={fees} decimal={decimal} />
       </Cell>
       <Cell label={t('closing')} isNumber>
@@ -107,15 +109,15 @@ const addsUp = (row: StatementRowJson): boolean => valueOf(row.opening) + valueO
 const valueOf = (units: string): bigint => BigInt(readUnits(units))
 
 function Check({ rows }: { rows: readonly StatementRowJson[] }) {
-  const t = useText('ledger')
+  const s = useText('statement')
   const wrong = rows.filter((row) => !addsUp(row))
   return wrong.length === 0 ? (
     <p className={css.line}>
-      <Icon name="check" size={14} /> {t('adds')}
+      <Icon name="check" size={14} /> {s('adds')}
     </p>
   ) : (
     <p className={`${css.line} ${css.wrong}`} role="alert">
-      {t('addsNot', { tokens: wrong.map(({ asset, symbol }) => assetName(asset, symbol)).join(', ') })}
+      {s('addsNot', { tokens: wrong.map(({ asset, symbol }) => assetName(asset, symbol)).join(', ') })}
     </p>
   )
 }
