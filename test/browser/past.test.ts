@@ -185,8 +185,7 @@ describe('a subject of the past', () => {
       await openAwake(page, `${app.url}/token/12/tx?at=3`)
       await page.locator(BAR).getByRole('link', { name: 'Go to block 440' }).click()
       await page.waitForURL(/at=440$/)
-      await page.locator('h1').first().waitFor()
-      expect(await textOf(page, BAR)).toContain('As of block 440')
+      await page.locator(BAR).getByText('As of block 440').waitFor()
     })
     await withPage({ lang: 'ko' }, async (page) => {
       await openAwake(page, `${app.url}/token/12/tx?at=999999`)

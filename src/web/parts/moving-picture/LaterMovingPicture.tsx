@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
+import { loadPageTexts } from '../../i18n/load.ts'
 import { Awaited } from '../entries/Awaited.tsx'
 import type { MovingPictureProps } from './MovingPicture.tsx'
 import './MovingPicture.module.css'
@@ -8,10 +9,15 @@ import './MovingPicture.module.css'
 const MovingPicture: ComponentType<MovingPictureProps> = import.meta.env.SSR
   ? (await import('./MovingPicture.tsx')).MovingPicture
   : lazy(() =>
-      loadChunk(() => import('./MovingPicture.tsx')).then(
-        (module) => ({ default: module.MovingPicture }),
-        () => ({ default: FirstFrame }),
-      ),
+      loadChunk(() => import('./MovingPicture.tsx'))
+        .then(async ({ MovingPicture: Moving }) => {
+          await loadPageTexts()
+          return Moving
+        })
+        .then(
+          (Moving) => ({ default: Moving }),
+          () => ({ default: FirstFrame }),
+        ),
     )
 
 const FirstFrame = ({ poster, name, className, sizePx }: MovingPictureProps) => (
