@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTextMap, toReserveCoins } from './maps.ts'
 import { addPercents } from './percent.ts'
-import { tokenOf, type EntitySource, type Names } from './source.ts'
+import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
 import { typeOf } from '../txtypes/registry.ts'
 import { toDexJson } from './to-dex.ts'
 import { toNftHolderJson } from './to-token.ts'
@@ -23,6 +23,20 @@ const entity = (key: string, state: EntitySource['state']): EntitySource => ({
 })
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
+
+test('what is not known has its id and nothing else', () => {
+  expect(tokenOf(names, '12')).toEqual({
+    sn: '12',
+    name: '',
+    symbol: '',
+    decimal: 0,
+    amountdecimal: 0,
+    image: '',
+    owner: '',
+    option: { title: '', color: '' },
+  })
+  expect(nftOf(names, 'MRC402_x')).toEqual({ id: 'MRC402_x', name: '', imageurl: '' })
+})
 
 test('percents add up exactly, and nonsense counts as none', () => {
   expect(addPercents(['0.1', '0.2'])).toBe('0.3')
@@ -183,6 +197,30 @@ describe('DEX records', () => {
   test('a request is paid in its buy token, a sale in its sell token', () => {
     expect(dex({ job_type: 'mrc010_reqsell', buy_token: '7', sell_token: '' }).token_info.sn).toBe('7')
     expect(dex({ job_type: 'mrc010_sell', buy_token: '', sell_token: '3' }).token_info).toMatchObject({ sn: '3', symbol: '' })
+  })
+  test('amounts, prices and dates are those of the record; what it does not say is 0', () => {
+    const state = {
+      amount: '9',
+      remain_amount: '4',
+      min_trade_unit: '3',
+      sell_price: '5',
+      buy_price: '6',
+      buy_price_total: '7',
+      sell_date: 8,
+    }
+    const { sell_date: date, ...amounts } = state
+    expect(dex(state)).toMatchObject({ ...amounts, sell_date: date })
+    expect(dex({})).toMatchObject({
+      amount: '0',
+      remain_amount: '0',
+      min_trade_unit: '1',
+      sell_price: '0',
+      buy_price_total: '0',
+      sell_date: 0,
+    })
+    // Units of an MRC402 are traded one by one, whatever its record says.
+    expect(dex({ mrc010: '', min_trade_unit: '3' })).toMatchObject({ min_trade_unit: '1', decimal: 0 })
+    expect(dex({ mrc010: '' })).not.toHaveProperty('mrc010')
   })
   test('quantities have the decimals of the traded token', () =>
     expect(dex({ amount: '5' })).toMatchObject({ amount: '5', decimal: 4, mrc010: { sn: '7', symbol: 'HBT' } }))

@@ -43,6 +43,8 @@ test('fields that were nothing and are nothing are left out; token 0 is somethin
     { field: 'sell_token', old: null, new: '0' },
     { field: 'balance.0', old: '5', new: '0' },
     { field: 'id', old: null, new: 'a' },
+    { field: 'list', old: [], new: {} },
+    { field: 'map', old: {}, new: { x: 1 } },
   ]
   const { changes } = toPageChanges(
     {
@@ -53,7 +55,7 @@ test('fields that were nothing and are nothing are left out; token 0 is somethin
     },
     TX,
   )
-  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toEqual([['a', ['sell_token', 'balance.0']]])
+  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toEqual([['a', ['sell_token', 'balance.0', 'map']]])
 })
 
 test('sender and receiver come first, then records that are no wallets', () => {

@@ -55,7 +55,7 @@ function withDecimals(value: Json, inherited: number, names: Names): Json {
   let hasAmount = false
   for (const [key, entry] of Object.entries(value)) {
     hasAmount ||= AMOUNT_KEYS.has(key)
-    setOwnValue(json, key, typeof entry === 'object' && entry !== null ? withDecimals(entry, decimal, names) : entry)
+    setOwnValue(json, key, withDecimals(entry, decimal, names))
   }
   if (token) return { ...json, decimal: token.decimal, symbol: token.symbol }
   if (hasAmount && json['decimal'] === undefined) json['decimal'] = inherited

@@ -54,7 +54,10 @@ const NUMBERS: readonly (readonly [text: string, number: string | undefined])[] 
   ['1,2345', undefined],
   ['7th', undefined],
   ['№67', undefined],
+  ['123456789012345', 'block 123456789012345'],
   ['1234567890123456', undefined],
+  ['123,456,789,012,345', 'block 123456789012345'],
+  ['1,234,567,890,123,456', undefined],
   ['111,222,333,444,555,666', undefined],
   ['', undefined],
 ]

@@ -91,7 +91,8 @@ for (const name of LEDGERS) {
 
 test('a failed registration counts in the token it asked for, not in the one that got its number (D4, X2)', () => {
   const taken = toTokenRefJson({ key: 'TOKEN_DATA_6', state: { name: 'Forest Sun', symbol: 'FST', decimal: 10, owner: 'MT1' } })
-  const names: Names = { findToken: () => taken, findNft: () => undefined }
+  const other = toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'OTH', decimal: 3 } })
+  const names: Names = { findToken: (id) => (id === '6' ? taken : other), findNft: () => undefined }
   const tx: Tx = {
     sn: 9,
     txid: 'a'.repeat(64),
@@ -104,15 +105,21 @@ test('a failed registration counts in the token it asked for, not in the one tha
     token: '6',
     amount: '3914000',
     param: { name: 'Garden Metal', symbol: 'IBAP', decimal: 2, totalsupply: '3914000' },
-    sub_data: [{ type: 'token_reserve', from_addr: 'MT2', to_addr: 'MT3', token: '6', amount: '5' }],
+    sub_data: [
+      { type: 'token_reserve', from_addr: 'MT2', to_addr: 'MT3', token: '6', amount: '5' },
+      { type: 'fee', from_addr: 'MT2', to_addr: 'MT3', token: '7', amount: '5' },
+    ],
   }
   const asked = { sn: '6', name: 'Garden Metal', symbol: 'IBAP', decimal: 2, amountdecimal: 2, owner: 'MT2' }
   expect(toTxJson({ tx, blockId: BLOCK_ID }, names, (type) => typeOf(type))).toMatchObject({
     token: asked,
     symbol: 'IBAP',
     decimal: 2,
-    tokens: [asked],
-    sub_data: [{ amount: '5', symbol: 'IBAP', decimal: 2 }],
+    tokens: [asked, other],
+    sub_data: [
+      { amount: '5', symbol: 'IBAP', decimal: 2 },
+      { amount: '5', symbol: 'OTH', decimal: 3 },
+    ],
   })
   const applied = { ...tx, validate_code: 0 }
   expect(toTxJson({ tx: applied, blockId: BLOCK_ID }, names, (type) => typeOf(type))).toMatchObject({ symbol: 'FST', decimal: 10 })

@@ -18,7 +18,11 @@ export const ROOMS = {
   },
   contract: {
     code: ['src/contract/*.ts'],
-    tests: ['src/{contract,client}', 'src/server/api/*{fields,details,subjects,spellings,calls}', 'test/{cards,overviews,trade-flow}'],
+    tests: [
+      'src/{contract,client}',
+      'src/server/api/*{fields,details,subjects,spellings,calls,figures}',
+      'test/{cards,overviews,trade-flow}',
+    ],
     isAfterIndexing: true,
   },
   store: {

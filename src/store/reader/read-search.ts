@@ -99,7 +99,7 @@ function* findWithin(caches: ReadCaches, kind: SearchKind, wanted: string, candi
     const names = new Map(
       (yield* allIn<[number, string]>(ENTITY_DERIVED, [...ids.values()])).map(([id, derived]) => [id, readNames(derived).names]),
     )
-    matches.push(...docs.filter((doc) => names.get(ids.get(doc) ?? 0)?.some((name) => name.includes(wanted)) ?? false))
+    matches.push(...docs.filter((doc) => names.get(ids.get(doc) ?? 0)?.some((name) => name.includes(wanted)) === true))
     if (docs.length < STEP) return { docs: matches, isCapped: false }
     before = docs.at(-1) ?? 0
   }
