@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { sayMessage } from '../../i18n/say-message.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { Icon } from '../Icon.tsx'
 import { TOAST_TONES, type NoticeBoard, type Notices } from './make-notices.ts'
 import css from './Notices.module.css'
@@ -41,21 +42,12 @@ export function NoticeHost({ board }: NoticeHostProps) {
   )
 }
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
 function InfoDialog({ info: { id, title, text }, board }: { info: NonNullable<Notices['info']>; board: NoticeBoard }) {
   const t = useText('common')
   const language = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={`info-${id}`} onClose={() => board.finish(id)}>
-      <h2 id={`info-${id}`}>{sayMessage(language, title)}</h2>
-      <p>{sayMessage(language, text)}</p>
-      <button type="button" className={css.close} aria-label={t('closeMessage')} onClick={() => board.finish(id)}>
-        <Icon name="x" size={14} />
-      </button>
-    </dialog>
+    <Dialog title={sayMessage(language, title)} closeLabel={t('closeMessage')} className={css.dialog} onClose={() => board.finish(id)}>
+      <p className={css.text}>{sayMessage(language, text)}</p>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Icon } from '../../parts/Icon.tsx'
+import { Dialog } from '../../parts/dialog/Dialog.tsx'
 import css from './KeyList.module.css'
 
 /** Keys and what they do, in the order of the design's table; two follow each other. */
@@ -26,20 +25,12 @@ const KEYS = [
   { keys: ['?'], does: 'list' },
 ] as const
 
-/** The list of keys. A dialog of the browser: the focus stays inside, Esc closes it and the focus goes back. */
+/** The list of keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const t = useText('keys')
   const common = useText('shell')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby="key-list-title" onClose={onClose}>
-      <div className={css.head}>
-        <h2 id="key-list-title">{t('title')}</h2>
-        <button type="button" className={css.close} aria-label={common('close')} onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
-        </button>
-      </div>
+    <Dialog title={t('title')} closeLabel={common('close')} className={css.dialog} onClose={onClose}>
       <dl className={css.keys}>
         {KEYS.map(({ keys, does }) => (
           <div key={does}>
@@ -55,6 +46,6 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </dialog>
+    </Dialog>
   )
 }
