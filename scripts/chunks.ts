@@ -12,11 +12,8 @@ const DETAIL = /\/src\/web\/(subjects\/tx\/detail\/TxPage|txview\/rows\/\w+)\.ts
 const FRESH = /\/src\/web\/parts\/fresh\//
 /** What stands for a tree until what draws it is there, and its styles: the server draws it at once, so its page must link them. */
 const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
-/** What opens over a page: toasts, dialogs and their styles. Each style sheet of its own would be one more name in what every page loads. */
-const OVERLAY = /\/src\/web\/(parts\/(dialog|notices)\/|shell\/keys\/KeyList\.module|subjects\/address\/qr\/QrDialog\.module)/
-/** The switches above lists, and tiles of NFTs: a few hundred bytes in each module. */
-const TOGGLE = /\/src\/web\/parts\/(toggle|list-type|nft-type)\//
-const TILE = /\/src\/web\/subjects\/nft\/tile\//
+/** What opens over a page. Apart, the dialog would be two more files that every page names in its entry. */
+const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
 /** What draws a transaction, and what of its kind a browser needs for that. */
 const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
 const MANY_ROW_VIEWS = 3
@@ -41,10 +38,10 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * The chunk of a module; `undefined`: as it comes. A few larger files compress better than one for each small part, and every page
- * names all style sheets: `site` is what every page needs at once, `lists` what most do but not a transaction's page, `tx` draws
- * transactions, `fresh` tells of new ones, `toggle` switches lists, `tile` shows NFTs, `tree` stands for trees, `overlay` draws toasts
- * and dialogs, `rows` is what the views of panels share. What loads on first use stays by itself, wherever its file lies.
+ * The chunk of a module; `undefined`: as it comes. A few larger files compress better than one for each small part: `site` is what
+ * every page needs at once, `lists` what most do but not a transaction's page, `tx` draws transactions, `fresh` tells of new ones,
+ * `tree` stands for trees, `overlay` draws toasts and dialogs, `rows` is what the views of panels share. What loads on first use stays
+ * by itself, wherever its file lies.
  */
 export function chunkOf(id: string, graph: Graph): string | undefined {
   const roots = rootsOf(id, graph)
@@ -54,8 +51,6 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   const pages = [...roots].filter((root) => PAGE.test(root))
   if (pages.length >= MOST_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
   if (pages.length > 1 && FRESH.test(id)) return 'fresh'
-  if (pages.length > 1 && TOGGLE.test(id)) return 'toggle'
-  if (pages.length > 1 && TILE.test(id)) return 'tile'
   if (!TRANSACTION.test(id)) return undefined
   if (pages.length > 1) return 'tx'
   return [...roots].filter((root) => ROW_VIEW.test(root)).length >= MANY_ROW_VIEWS ? 'rows' : undefined
