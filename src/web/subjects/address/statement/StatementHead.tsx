@@ -65,7 +65,6 @@ export function StatementHead({ address, filter, assets, refusal, print }: State
 }
 
 function QuickChoices({ path, filter }: { path: string; filter: LedgerFilter }) {
-  const t = useText('ledger')
   const s = useText('statement')
   const today = useClockValue(utcDay)
   return (
