@@ -5,7 +5,10 @@ import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
 import { typeOf } from '../txtypes/registry.ts'
 import { toDexJson } from './to-dex.ts'
 import { toNftHolderJson } from './to-token.ts'
-import { toMrc400Json, toMrc401Json, toMrc402Json } from './to-nft.ts'
+import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem } from './to-nft.ts'
+import { tokenHoldings } from './to-address.ts'
+import { findItemPrice } from './item-price.ts'
+import type { Mrc401Json } from './nft.ts'
 import { tokenOption, toTokenRefJson } from './to-refs.ts'
 import { toHolderJson, toTokenJson } from './to-token.ts'
 
@@ -224,4 +227,34 @@ describe('DEX records', () => {
   })
   test('quantities have the decimals of the traded token', () =>
     expect(dex({ amount: '5' })).toMatchObject({ amount: '5', decimal: 4, mrc010: { sn: '7', symbol: 'HBT' } }))
+})
+
+test('an item costs what is asked for it, what was bid last, or what its auction starts at', () => {
+  const item = {
+    sell_date: 0,
+    sell_price: '5',
+    sell_token: '7',
+    auction_date: 0,
+    auction_current_price: '0',
+    auction_start_price: '3',
+    auction_token: '8',
+    decimal: 2,
+  }
+  const priceOf = (more: object) => findItemPrice({ ...item, owner: 'MT', ...more } as unknown as Mrc401Json)
+  expect(priceOf({})).toBeUndefined()
+  expect(priceOf({ sell_date: 1 })).toEqual({ kind: 'salePrice', units: '5', decimal: 2, token: '7' })
+  expect(priceOf({ auction_date: 1 })).toEqual({ kind: 'startPrice', units: '3', decimal: 2, token: '8' })
+  expect(priceOf({ auction_date: 1, auction_current_price: '4' })).toEqual({ kind: 'currentBid', units: '4', decimal: 2, token: '8' })
+})
+
+test('an item names the tokens of its reserve, its auction and its sale, each only while there is one', () => {
+  const state = { initial_reserve: '1', initial_token: '4', auction_date: 1, auction_token: '5', sell_date: 1, sell_token: '6' }
+  expect(tokensOfItem(state)).toEqual(['4', '5', '6'])
+  expect(tokensOfItem({ ...state, initial_reserve: '0' })).toEqual(['5', '6'])
+  expect(tokensOfItem({ ...state, auction_date: 0, sell_date: 0 })).toEqual(['4'])
+})
+
+test('holdings of a wallet are its tokens; MRC402 in its record are none', () => {
+  const wallet = entity('MT', { balance: [{ token: 7, balance: '5' }], mrc402: { [`MRC402_${'c'.repeat(33)}`]: { balance: '3' } } })
+  expect(tokenHoldings(wallet, []).map(({ asset }) => asset)).toEqual(['7'])
 })

@@ -100,8 +100,8 @@ describe('the account ledger', () => {
   test('adds up opening, in, out and closing of each asset', async () => {
     const reader = await openPast()
     const sums = await reader.sumPairs(MINE, ['5', '7', '99'], [{ afterTx: 0, untilTx: 1 }], [{ afterTx: 1, untilTx: 4 }])
-    expect(sums.get('5')).toEqual({ opening: 100n, in: 30n, out: 40n, closing: 90n, count: 2 })
-    expect(sums.get('7')).toEqual({ opening: 0n, in: 9n, out: 0n, closing: 9n, count: 1 })
+    expect(sums.get('5')).toEqual({ opening: 100n, in: 30n, out: 40n, fees: 0n, closing: 90n, count: 2 })
+    expect(sums.get('7')).toEqual({ opening: 0n, in: 9n, out: 0n, fees: 0n, closing: 9n, count: 1 })
   })
   test('shows a balance by so many points at most, its first and last among them', async () => {
     const reader = await openPast()
