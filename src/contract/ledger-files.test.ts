@@ -25,10 +25,12 @@ const ROW: LedgerRowJson = {
 const NFT = `MRC402_${'c'.repeat(33)}`
 
 test('LEDG-031: a line of the CSV has exact decimal amounts, a time in UTC and CRLF at its end; the file begins with a BOM', () => {
-  expect(LEDGER_CSV.head).toBe('\uFEFFrow,time,block,txid,type,asset,symbol,change,balance,locked,escrow,counterparty,tag,memo\r\n')
+  expect(LEDGER_CSV.head).toBe('\uFEFFrow,time,block,txid,type,asset,symbol,change,balance,locked,escrow,counterparty,tag,memo,fee,value_usd\r\n')
   expect(LEDGER_CSV.textOf(ROW)).toBe(
-    `7,2022-04-15T05:20:00Z,12,${'ab'.repeat(32)},transfer,0,MTC,-1.50000001,90071992547409930,0,-0.00000005,MT${'x'.repeat(38)},,\r\n`,
+    `7,2022-04-15T05:20:00Z,12,${'ab'.repeat(32)},transfer,0,MTC,-1.50000001,90071992547409930,0,-0.00000005,MT${'x'.repeat(38)},,,,\r\n`,
   )
+  // 0.5 of it was a fee, and the change was worth 273 dollars that day.
+  expect(LEDGER_CSV.textOf({ ...ROW, fee: '50000000', value: '273.00' }).endsWith(',,0.5,273.00\r\n')).toBe(true)
 })
 
 test('LEDG-031: a time that no calendar has is empty', () => {
@@ -60,7 +62,7 @@ for (const [text, cell] of cells)
 test('LEDG-032: every text of the chain in a file is defused, and no amount is', () => {
   const hostile = { ...ROW, type: '=a', symbol: '+b', counterparty: '@c', tag: '-d', memo: '=e', delta: '-1' }
   expect(LEDGER_CSV.textOf(hostile)).toContain(",'=a,0,'+b,-0.00000001,")
-  expect(LEDGER_CSV.textOf(hostile)).toContain(",'@c,'-d,'=e\r\n")
+  expect(LEDGER_CSV.textOf(hostile)).toContain(",'@c,'-d,'=e,,\r\n")
   const koinly = LEDGER_KOINLY.textOf({ ...hostile, type_opt: { title: '=a', color: '' } })
   expect(koinly).toContain(",0.00000001,'+b,")
   expect(koinly).toContain('"\'=a, asset 0, row 7: =e"')
@@ -108,8 +110,9 @@ test('LEDG-030: a line of JSON is the object of the list', () => {
 
 test('LEDG-030: a line of a statement has its number, and amounts in decimals', () => {
   const row = { row: 3, asset: NFT, symbol: NFT, decimal: 0, opening: '0', in: '5', out: '2', fees: '1', closing: '3', count: 2 }
-  expect(STATEMENT_CSV.head).toBe('\uFEFFrow,asset,symbol,opening,in,out,fees,closing,rows\r\n')
-  expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,1,3,2\r\n`)
-  expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.01,0.03,2\r\n')
+  expect(STATEMENT_CSV.head).toBe('\uFEFFrow,asset,symbol,opening,in,out,fees,closing,rows,value_usd\r\n')
+  expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,1,3,2,\r\n`)
+  expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.01,0.03,2,\r\n')
+  expect(STATEMENT_CSV.textOf({ ...row, value: '9.5' }).endsWith(',3,2,9.5\r\n')).toBe(true)
   expect(JSON.parse(STATEMENT_LINES.textOf(row))).toEqual(row)
 })

@@ -58,6 +58,8 @@ export const LEDGER_CSV: FileFormat<LedgerRowJson> = {
       'counterparty',
       'tag',
       'memo',
+      'fee',
+      'value_usd',
     ]),
   textOf: (row) => {
     const amountOf = (units: string): string => unitsToDecimal(units, row.decimal)
@@ -76,6 +78,8 @@ export const LEDGER_CSV: FileFormat<LedgerRowJson> = {
       textCell(row.counterparty),
       textCell(row.tag),
       textCell(row.memo),
+      row.fee === undefined ? '' : amountOf(row.fee),
+      row.value ?? '',
     ])
   },
 }
@@ -138,10 +142,10 @@ export const LEDGER_LINES: FileFormat<LedgerRowJson> = { contentType: LINES_TYPE
 
 export const STATEMENT_CSV: FileFormat<StatementFileRow> = {
   contentType: CSV_TYPE,
-  head: BOM + lineOf(['row', 'asset', 'symbol', 'opening', 'in', 'out', 'fees', 'closing', 'rows']),
+  head: BOM + lineOf(['row', 'asset', 'symbol', 'opening', 'in', 'out', 'fees', 'closing', 'rows', 'value_usd']),
   textOf: (row) => {
     const amounts = [row.opening, row.in, row.out, row.fees, row.closing].map((units) => unitsToDecimal(units, row.decimal))
-    return lineOf([row.row, row.asset, textCell(row.symbol), ...amounts, row.count])
+    return lineOf([row.row, row.asset, textCell(row.symbol), ...amounts, row.count, row.value ?? ''])
   },
 }
 
