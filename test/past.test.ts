@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveLedger, type ServedLedger } from './served-ledger.ts'
+import { bodiesOf, indexBodies } from './index-ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 import { sampleIds } from './api-samples.ts'
 import { appliedOf, readRawBlocks } from './reference-past.ts'
 
@@ -599,6 +600,30 @@ test('LEDG-004: what an exchange took as a fee is a part of what left', async ()
     const { list } = await served.data<Statement>(`/api/address/${address}/statement?asset=2`)
     const paid = rows.reduce((sum, { fee = '0' }) => sum + BigInt(fee), 0n)
     expect(list.map(({ fees }) => BigInt(fees))).toEqual([paid])
+  } finally {
+    await served.close()
+  }
+})
+
+test('LEDG-012: the month of a row is that of its block, whatever time its sender wrote', async () => {
+  const bodies = structuredClone(bodiesOf('r4'))
+  const body = bodies.find(({ block, transactions }) => block.sn >= 700 && transactions.length === 1)!
+  const { block } = body
+  const [tx] = body.transactions
+  const date = new Date(block.timestampSec * 1000)
+  const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000
+  block.timestampSec = midnight
+  tx!.timestampSec = midnight - 1
+  const served = await serveIndex(await indexBodies(bodies))
+  try {
+    const { changes } = await served.data<{ changes: { key: string; kind: string }[] }>(`/api/tx/${tx!.id}?changes=1`)
+    const address = changes.find(({ kind }) => kind === 'wallet')!.key
+    const day = new Date(midnight * 1000).toISOString().slice(0, 10)
+    type Page = Rows & { months: { month: string; list: { asset: string; count: number }[] }[] }
+    const { count, months } = await served.data<Page>(`/api/address/${address}/ledger/list/1?from=${day}&to=${day}&months=1`)
+    expect(count).toBeGreaterThan(0)
+    expect(months.map(({ month }) => month)).toEqual([day.slice(0, 7)])
+    expect(months[0]!.list.every((row) => row.count > 0)).toBe(true)
   } finally {
     await served.close()
   }

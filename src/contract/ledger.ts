@@ -3,7 +3,7 @@ import { cutText } from '../base/cut-text.ts'
 import { fractionToDigits } from '../base/decimal.ts'
 import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
 import type { DollarPrice } from '../model/dollar-price.ts'
-import type { Credit } from '../model/tx.ts'
+import type { Credit, SubRow, Tx } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { badge, family, listOf, unitsOf } from './envelope.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
@@ -34,7 +34,9 @@ export const ledgerRowJson = Type.Object({
     Type.Enum(LISTING_STEPS, { description: 'What it did to a sale, a request or an auction; absent where nothing is listed' }),
   ),
   ...assetFields,
-  delta: unitsOf('Change of all the address has of it, open offers and orders included; 0 where units only moved into one or back'),
+  delta: unitsOf(
+    'Change of all the address has of it, open offers and orders included; 0 where units only moved into one or back. A bid leaves it until it is won or comes back',
+  ),
   balance: unitsOf('All it has afterwards'),
   locked: unitsOf('The part of balance that is locked then'),
   escrow: unitsOf('What moved into its open offers, orders and bids, negative for what left them'),
@@ -80,8 +82,9 @@ export const statementJson = Type.Object({
   last_day: Type.Optional(
     Type.String({ description: 'Last day of the range, at most that of the newest block, YYYY-MM-DD, UTC: its prices are used' }),
   ),
+  is_open: Type.Integer({ enum: [0, 1], description: '1: the days are not over, more blocks may come into them' }),
   list: Type.Array(statementRowJson, { description: 'Assets that the address had or that moved, tokens by id first' }),
-  more: Type.Integer({ description: 'Assets of the address that are not looked at: the files have them all' }),
+  more: Type.Integer({ description: 'Assets of the address that are left out: the files have them all' }),
 })
 export type StatementJson = Static<typeof statementJson>
 
@@ -113,6 +116,8 @@ export const asOfJson = Type.Optional(
 
 /** Characters of a tag or memo in a row; the transaction has the whole text. */
 const LONGEST_TEXT = 256
+/** Of those that a page shows. */
+const NOTE_SHOWN = 80
 
 /** What rows are made from: amounts as the store has them. */
 export type LedgerSource = {
@@ -156,10 +161,22 @@ function toWorth(units: bigint, decimal: number, price: DollarPrice | undefined)
 
 const withoutSign = (units: bigint): bigint => (units < 0n ? -units : units)
 
-/** What every row of a list is made with. `priceOf`: of the asset on the day of the row's block. */
-export type LedgerNames = { address: string; names: Names; typeOf: TypeOf; priceOf: (row: LedgerSource) => DollarPrice | undefined }
+/** What every row of a list is made with. `priceOf`: of the asset on the day of the row's block. `isCut`: notes as long as a page shows them. */
+export type LedgerNames = {
+  address: string
+  names: Names
+  typeOf: TypeOf
+  priceOf: (row: LedgerSource) => DollarPrice | undefined
+  isCut?: boolean
+}
 
-export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, { address, names, typeOf, priceOf }: LedgerNames): LedgerRowJson {
+export function toLedgerRowJson(
+  row: LedgerSource,
+  { tx }: TxSource,
+  { address, names, typeOf, priceOf, isCut = false }: LedgerNames,
+): LedgerRowJson {
+  const own = ownPart(tx, address)
+  const longest = isCut ? NOTE_SHOWN : LONGEST_TEXT
   const info = typeOf(tx.type)
   const asset = toAssetJson(row.asset, names)
   const { value, ...price } = toWorth(withoutSign(row.delta), asset.decimal, priceOf(row))
@@ -179,13 +196,20 @@ export function toLedgerRowJson(row: LedgerSource, { tx }: TxSource, { address, 
     escrow: `${row.escrow}`,
     ...(row.fee > 0n && { fee: `${row.fee}` }),
     ...surplusOf(row, address, info.credits?.(tx) ?? []),
-    counterparty: otherParty(address, tx.from_addr, tx.to_addr),
-    tag: cutText(tx.tags ?? '', LONGEST_TEXT),
-    memo: cutText(tx.memo ?? '', LONGEST_TEXT),
+    counterparty:
+      own === undefined ? otherParty(address, tx.from_addr, tx.to_addr) : otherParty(address, own.from_addr ?? '', own.to_addr ?? ''),
+    tag: cutText(own?.tag ?? tx.tags ?? '', longest),
+    memo: cutText(own?.memo ?? tx.memo ?? '', longest),
     ...price,
     ...(value !== undefined && row.delta !== 0n && { value }),
   }
 }
+
+/** The part of a payment by many, or to many, that is of one address. */
+const ownPart = ({ from_addr: from, to_addr: to, sub_data: parts = [] }: Tx, address: string): SubRow | undefined =>
+  address === to || (address === from && to !== '')
+    ? undefined
+    : parts.find((part) => part.from_addr === address || part.to_addr === address)
 
 function surplusOf({ asset, delta }: LedgerSource, address: string, credits: readonly Credit[]): { surplus?: string } {
   const credit = credits.find(({ to, token }) => to === address && token === asset)

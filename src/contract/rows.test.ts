@@ -64,6 +64,20 @@ describe('the account ledger', () => {
     expect(rowOf({ to_addr: 'MTa' }, 'MTa').counterparty).toBe('')
     expect(rowOf({}, 'MTc').counterparty).toBe('MTa')
   })
+  test('of a payment by many each has its own party, tag and memo', () => {
+    const many = {
+      from_addr: '',
+      to_addr: 'MTshop',
+      memo: 'all',
+      sub_data: [
+        { type: 'payment', from_addr: 'MTx', to_addr: 'MTshop', memo: 'other' },
+        { type: 'payment', from_addr: 'MTa', to_addr: 'MTshop', tag: 'may', memo: 'salary' },
+      ],
+    }
+    expect(rowOf(many, 'MTa')).toMatchObject({ counterparty: 'MTshop', tag: 'may', memo: 'salary' })
+    expect(rowOf(many, 'MTshop')).toMatchObject({ memo: 'all' })
+    expect(rowOf({}, 'MTa').counterparty).toBe('MTb')
+  })
   test('a step of a listing is named, texts are cut after 256 characters, a failed transaction has the colour of failure', () => {
     expect(rowOf({ type: 'mrc402_auctionbid' })).toMatchObject({ step: 'bid', family: 'nft' })
     expect(rowOf({})).not.toHaveProperty('step')

@@ -98,7 +98,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       const line = page.locator('figure [role=slider]')
       await line.focus()
       await page.keyboard.press('End')
-      const said = async (): Promise<string> => (await line.innerText()).replaceAll(/\s+/g, ' ')
+      const said = async (): Promise<string> => (await page.locator('figure').innerText()).replaceAll(/\s+/g, ' ')
       const day = await line.getAttribute('aria-valuetext')
       type Sums = { data: { list: { closing: string; decimal: number; count: number }[] } }
       const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/statement?asset=0&from=${day}&to=${day}`)
@@ -112,6 +112,36 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       const box = (await line.boundingBox())!
       await page.mouse.move(box.x + box.width / 2, box.y + 40)
       await expect.poll(said).toContain(words.closing)
+    })
+  })
+
+  test('LEDG-014: a tap says a day, and it stays when the finger is lifted', WITHIN, async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 900 }, hasTouch: true })
+    await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
+    const page = await context.newPage()
+    await page.goto(`${app.url}${LEDGER}?asset=0`)
+    await awake(page)
+    await page.locator('figure [role=slider]').tap()
+    await expect.poll(async () => (await page.locator('figure').innerText()).replaceAll(/\s+/g, ' ')).toContain(`UTC ${words.closing}`)
+    await context.close()
+  })
+
+  test('LEDG-012: the sums of months are seen without scripts', WITHIN, async () => {
+    await withPage(LEDGER, { lang, javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('tbody dt', { hasText: words.opening }).first().isVisible()).toBe(true)
+      expect(await page.locator('figure [role=slider]').count()).toBe(0)
+    })
+  })
+
+  test('LEDG-015: the title of a statement is its name; the menu of files closes with Esc', WITHIN, async () => {
+    await withPage(STATEMENT, { lang }, async (page) => {
+      await awake(page)
+      expect(await page.title()).toContain(lang === 'en' ? 'Statement' : '거래내역서')
+      const menu = page.locator('main details:has(a[download])').first()
+      await menu.locator('summary').click()
+      expect(await menu.getAttribute('open')).toBe('')
+      await page.keyboard.press('Escape')
+      expect(await menu.getAttribute('open')).toBeNull()
     })
   })
 

@@ -100,7 +100,11 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
       ...REFERENCE_PAGES,
       ...[chain.nft, chain.project].flatMap((id) => tabs(`/nft/${id}`, ['tx', 'items', 'history', 'info'])),
       ...tabs(`/token/${chain.token}`, ['tx', 'holder', 'reserve', 'history', 'lock', 'info']),
-      ...tabs(`/address/${chain.wallet}`, ['tx', 'lock', 'nft']),
+      ...tabs(`/address/${chain.wallet}`, ['tx', 'lock', 'nft', 'ledger', 'statement']),
+      ...[`/address/${chain.wallet}/tx`, `/token/${chain.token}/holder`, `/nft/${chain.nft}/tx`].flatMap((path) => [
+        `${path}?at=${chain.bodies.length}`,
+        `${path}?from=${chain.bodies.length - 1}`,
+      ]),
       ...chain.bodies.slice(-45).flatMap(({ transactions }) => transactions.map(({ id }) => `/tx/${id}`)),
     ]
     const large: string[] = []

@@ -33,7 +33,7 @@ export async function compareSubject<T extends object>(
   const isHeld = TOKEN_ID.test(asset) || MRC402_ID.test(asset)
   const hasHolders = isHeld && (await countWallets(context, asset, to)) <= MOST_WALLETS
   const before = pastContext(context, from, isHeld && !hasHolders ? noHolders : undefined)
-  const after = pastContext(context, to)
+  const after = pastContext(context, to, isHeld && !hasHolders ? noHolders : undefined)
   await checkThen(context, before, from, subject)
   const [was, is, old, now] = await Promise.all([make(before), make(after), before.store.findEntity(key), after.store.findEntity(key)])
   const isAll = !isHeld || hasHolders

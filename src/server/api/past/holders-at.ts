@@ -13,12 +13,15 @@ const KEPT_ROWS = 200_000
 
 /** Reads the holders of a moment once for all pages that ask for it in a row. */
 export function makeFindHolders(): FindHolders {
+  // One at a time: a token of a million holders takes hundreds of megabytes while it is read.
+  let before: Promise<unknown> = Promise.resolve()
   const kept = new LRUCache<string, Promise<HoldersAt>>({ maxSize: KEPT_ROWS })
   return (store, asset, untilTx, atSec) => {
     const key = `${asset} ${untilTx}`
     const known = kept.get(key)
     if (known) return known
-    const reading = readHolders(store, asset, untilTx, atSec)
+    const reading = before.then(() => readHolders(store, asset, untilTx, atSec))
+    before = reading.catch(() => undefined)
     kept.set(key, reading, { size: 1 })
     reading.then(
       (holders) => void kept.set(key, reading, { size: holders.rows.length + 1 }),

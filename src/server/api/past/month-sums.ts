@@ -13,11 +13,11 @@ const MOST_MONTHS = 20
 /** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
 const LAST_DAY = 2_932_896
 
-type MonthRow = { asset: string; timestampSec: number }
+type MonthRow = { asset: string; tx: number }
 
 /**
- * Sums of the months (UTC) that rows of an account ledger are in, each for the first assets among its rows and the days that are chosen.
- * `from`, `to`: days as YYYY-MM-DD.
+ * Sums of the months (UTC, by the times of blocks) that rows of an account ledger are in, each for the first assets among its rows and the
+ * days that are chosen. `from`, `to`: days as YYYY-MM-DD.
  */
 export async function sumMonths(
   context: ApiContext,
@@ -27,12 +27,13 @@ export async function sumMonths(
   names: Names,
 ): Promise<MonthJson[]> {
   const months = new Map<string, Set<string>>()
-  for (const { asset, timestampSec } of rows) {
-    const day = Math.floor(timestampSec / DAY_SEC)
+  const dayOf = await context.store.findTxDays(rows.map(({ tx }) => tx))
+  for (const { asset, tx } of rows) {
+    const day = dayOf.get(tx) ?? -1
     if (day < 0 || day > LAST_DAY) continue
-    const month = showDay(day).slice(0, 7)
-    const assets = months.get(month) ?? new Set()
-    months.set(month, assets)
+    const name = showDay(day).slice(0, 7)
+    const assets = months.get(name) ?? new Set()
+    months.set(name, assets)
     if (assets.size < MOST_ASSETS) assets.add(asset)
   }
   return await Promise.all(

@@ -34,6 +34,8 @@ export async function compareAddress(
   { from, to }: PastSpan,
   isCut: boolean,
 ): Promise<AddressJson & ComparedJson> {
+  // Once it is used, it did not exist yet at these blocks.
+  if (wallet.first.sn === 0) context.markGrowing()
   const [was, is] = await Promise.all([readWallet(context, wallet, from), readWallet(context, wallet, to)])
   const all = listChanges(was.held, is.held)
   const changes = all.slice(0, MOST_COMPARED)
@@ -62,7 +64,7 @@ function listChanges(old: readonly Held[], now: readonly Held[]): { asset: strin
     .filter(({ before: was, after: is }) => PARTS.some((part) => was[part] !== is[part]))
 }
 
-/** `left`: assets that are not looked at. */
+/** `left`: assets that are left out. */
 async function readWallet(context: ApiContext, wallet: Entity, moment: PastBlock): Promise<PastWallet> {
   const { store } = context
   const isUsed = wallet.first.sn > 0

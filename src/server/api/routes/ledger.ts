@@ -56,6 +56,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     query: {
       ...LEDGER_QUERY,
       limit: { description: 'Rows on a page', shape: 'limit' },
+      cut: { description: '1: tag and memo with 80 characters at most, as a page shows them', values: ['1'] },
       months: { description: '1: with sums of the months that the rows are in', values: ['1'] },
     },
     data: ledgerListJson,
@@ -87,10 +88,10 @@ export const ledgerRoutes: readonly ApiRoute[] = [
         context,
         { page, maxPage, count, size, items },
         ({ card }) => ({ txid: card.tx.txid }),
-        ({ row, card }) => toLedgerRowJson(row, card, { address, names, typeOf, priceOf }),
+        ({ row, card }) => toLedgerRowJson(row, card, { address, names, typeOf, priceOf, isCut: query.cut !== undefined }),
       )
       if (query.months === undefined) return list
-      const dated = items.map(({ item: { row, card } }) => ({ asset: row.asset, timestampSec: card.tx.timestamp }))
+      const dated = items.map(({ item: { row } }) => ({ asset: row.asset, tx: row.tx }))
       return { ...list, months: await sumMonths(context, address, dated, query, names) }
     },
   }),
@@ -120,6 +121,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
         from_block: fromBlock,
         to_block: toBlock,
         to_timestamp: toBlock < fromBlock ? 0 : ((await context.store.findBlock(toBlock))?.timestampSec ?? 0),
+        is_open: range.isOpen ? 1 : 0,
         ...(lastDay !== undefined && { last_day: showDay(lastDay) }),
         list: moved.map(([id, pair]) => toStatementRowJson(id, pair, names, dollarsOf(id))),
         more: count - assets.length,

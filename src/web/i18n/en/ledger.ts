@@ -38,7 +38,6 @@ export const ledger = {
   out: 'Out',
   closing: 'Closing',
   rowCount: 'Rows',
-  moreTokens: '{count, plural, one {# more token} other {# more tokens}}',
   chart: 'Balance of {symbol} over time',
   chartText:
     'Balance of {symbol}: first {first} on {firstDay}, highest {highest} on {highestDay}, lowest {lowest} on {lowestDay}, last {last} on {lastDay}',

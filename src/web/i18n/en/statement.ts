@@ -25,5 +25,8 @@ export const statement = {
   firstRows: 'The newest {shown} of {all} rows.',
   showRows: '{count, plural, one {Show {shown} row} other {Show {shown} rows}}',
   allInFile: 'All rows as CSV',
+  made: 'Made',
+  rowsFailed: 'The other rows could not be loaded.',
+  inPages: 'All rows in pages',
   upTo: 'Up to the newest block, {time}',
 } as const

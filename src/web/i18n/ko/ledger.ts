@@ -40,7 +40,6 @@ export const ledger = {
   out: '출금',
   closing: '기말',
   rowCount: '행',
-  moreTokens: '외 토큰 {count, plural, other {#개}}',
   chart: '{symbol} 잔액 변화',
   chartText: '{symbol} 잔액: 처음 {firstDay} {first}, 최고 {highestDay} {highest}, 최저 {lowestDay} {lowest}, 마지막 {lastDay} {last}',
   chartTextOfPart: '{symbol} 잔액: 처음 {firstDay} {first}, 마지막 {lastDay} {last}; 변동 {changes}건 중 {drawn}건 표시',

@@ -28,5 +28,8 @@ export const statement = {
   firstRows: '전체 {all}행 중 최근 {shown}행입니다.',
   showRows: '{shown}행 보기',
   allInFile: '모든 행 CSV',
+  made: '작성 시각',
+  rowsFailed: '나머지 행을 불러오지 못했습니다.',
+  inPages: '모든 행 페이지로 보기',
   upTo: '최신 블록까지, {time}',
 } satisfies TextsOf<typeof en>

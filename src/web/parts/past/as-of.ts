@@ -21,6 +21,8 @@ export type AsOfState =
   | { kind: 'failed' }
 
 const [BAD_REQUEST, NOT_FOUND] = [400, 404]
+/** How the API begins what it says of a moment that it refuses. */
+const ABOUT_MOMENT = /^(?:There is no block|Blocks are numbered|'(?:at|from|to)')/
 
 /** What an answer to a question about the past comes to. Projects and NFTs share a page: their answers stand beside the kind. */
 export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
@@ -30,7 +32,9 @@ export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
     const notYet = code === NOT_FOUND ? readNotYet(msg) : undefined
     if (notYet) return { kind: 'not-yet', ...notYet }
     if (code !== BAD_REQUEST) return { kind: 'failed' }
-    return { kind: msg.startsWith("'from' is after") ? 'turned' : 'not-there' }
+    if (msg.startsWith("'from' is after")) return { kind: 'turned' }
+    // Of another fault, such as an id that is none, the page says what it says of now.
+    return { kind: ABOUT_MOMENT.test(msg) ? 'not-there' : 'failed' }
   }
   const { data } = answer
   const subject = isJsonObject(data) && isJsonObject(data['nft']) ? data['nft'] : data

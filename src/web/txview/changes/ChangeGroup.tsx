@@ -2,7 +2,7 @@ import { entityId, TOKEN_ID } from '../../../chain/ids.ts'
 import type { ChangeJson } from '../../../contract/changes.ts'
 import { ownValue } from '../../../base/own-value.ts'
 import { useLinkAt } from '../../data/at.ts'
-import { formatCount } from '../../format/amount.ts'
+import { AMOUNT_DECIMALS_MAX, formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { nftPath } from '../../paths.ts'
 import { Amount } from '../../parts/Amount.tsx'
@@ -122,7 +122,7 @@ export function Difference({ field: { difference, asset = '', decimal = 0 } }: {
     <>
       <span className="sr">{t('difference')} </span>
       {TOKEN_ID.test(asset) ? (
-        <Amount units={units} decimal={decimal} sign={isLoss ? 'loss' : 'gain'} />
+        <Amount units={units} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} sign={isLoss ? 'loss' : 'gain'} />
       ) : (
         <span className={isLoss ? 'amt loss' : 'amt gain'}>
           {isLoss ? '−' : '+'}

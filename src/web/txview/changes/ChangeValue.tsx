@@ -1,6 +1,6 @@
 import { TOKEN_ID } from '../../../chain/ids.ts'
 import type { ChangeJson } from '../../../contract/changes.ts'
-import { formatCount, formatPercent } from '../../format/amount.ts'
+import { AMOUNT_DECIMALS_MAX, formatCount, formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
@@ -45,7 +45,7 @@ export function ChangeValue({ change, value, names }: { change: Field; value: un
 
 /** An amount; of an NFT a number of units. The name of a wallet's asset stands in front of the row already. */
 function Counted({ change: { field, asset = '', symbol = '', decimal = 0 }, value }: { change: Field; value: string }) {
-  if (field.endsWith(`.${asset}`)) return <Amount units={value} decimal={decimal} />
+  if (field.endsWith(`.${asset}`)) return <Amount units={value} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} />
   if (!TOKEN_ID.test(asset)) return formatCount(value)
-  return <Amount units={value} decimal={decimal} token={{ sn: asset, symbol }} />
+  return <Amount units={value} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} token={{ sn: asset, symbol }} />
 }

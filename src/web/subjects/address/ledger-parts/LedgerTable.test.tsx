@@ -69,30 +69,46 @@ test('PRICE-005: below a change stands what it was worth that day, in both langu
   expect(drawView(<LedgerTable rows={[ledgerRowSample({ delta: '0', escrow: '5', price: '0.006825' })]} />).text).not.toContain('that day')
 })
 
-test("LEDG-012: months and times are those of the reader's zone", () => {
+test("LEDG-012: months are UTC as their sums are, times those of the reader's zone; a month has one heading", () => {
   // 2026-10-31 16:00 UTC is the first of November in Seoul.
-  const rows = [ledgerRowSample({ timestamp: 1_793_462_400 }), ledgerRowSample({ sn: 1, timestamp: 1_793_462_400 - 86_400 })]
-  expect(drawView(<LedgerTable rows={rows} />).html.match(/October 2026|November 2026/g)).toEqual(['October 2026'])
+  const october = 1_793_462_400
+  const rows = [
+    ledgerRowSample({ sn: 4, timestamp: october + 86_400 }),
+    ledgerRowSample({ sn: 3, timestamp: october }),
+    // A time that goes back stays below its neighbour.
+    ledgerRowSample({ sn: 2, timestamp: october + 86_400 }),
+    ledgerRowSample({ sn: 1, timestamp: october - 86_400 }),
+  ]
+  expect(drawView(<LedgerTable rows={rows} />).html.match(/October 2026|November 2026/g)).toEqual(['November 2026', 'October 2026'])
   const seoul = drawView(<LedgerTable rows={rows} />, 'ko', { zone: 'Asia/Seoul' })
   expect(seoul.html.match(/2026년 \d+월/g)).toEqual(['2026년 11월', '2026년 10월'])
   expect(seoul.text).toContain('11-01 01:00:00')
 })
 
-test('LEDG-012: a heading has opening, in, out and closing of two tokens, those of its rows first, and counts the others', () => {
-  const rows = ['0', '7', '8', '9'].map((asset) => statementRowSample({ asset, symbol: `T${asset}` }))
-  const { text } = drawView(<MonthFigures assets={['9', '0']} rows={[...rows, statementRowSample({ asset: '5', count: 0 })]} />)
-  expect(text).toContain('2 more tokens')
+test('LEDG-010: tag and memo both stand in the row, and a bid says where its amount went', () => {
+  const { text } = drawView(<LedgerTable rows={[ledgerRowSample({ tag: 'rent', memo: 'May' })]} />)
+  expect(text).toContain('rent · May')
+  const bid = drawView(
+    <LedgerTable rows={[ledgerRowSample({ step: 'bid', delta: '-100000000', sn: 2 }), ledgerRowSample({ step: 'bid' })]} />,
+  )
+  expect(bid.text).toContain('−1 MTC set aside for the bid')
+  expect(bid.text).toContain('+40,000 MTC came back from the bid')
+})
+
+test('LEDG-012: a heading has opening, in, out and closing of its tokens; without sums it has its name alone', () => {
+  const list = ['0', '9'].map((asset) => statementRowSample({ asset, symbol: `T${asset}` }))
+  const { text } = drawView(<MonthFigures month={{ month: '2026-10', list }} />)
   expect(text).toContain('T0 Opening 968,204.5 In +214,400.75 Out −98,117.4 Closing 1,084,487.85')
   expect(text).toContain('T9 Opening')
-  expect(text).not.toContain('T7')
-  expect(drawView(<MonthFigures assets={['0']} rows={rows} />, 'ko', { zone: 'Asia/Seoul' }).text).toContain(
-    '날짜는 UTC 기준 · 외 토큰 3개',
-  )
+  expect(drawView(<MonthFigures month={{ month: '2026-10', list }} />, 'ko', { zone: 'Asia/Seoul' }).text).toContain('날짜는 UTC 기준')
+  const rows = [ledgerRowSample()]
+  expect(drawView(<LedgerTable rows={rows} sums={[{ month: '2026-10', list }]} />).text).not.toContain('Opening')
+  expect(drawView(<LedgerTable rows={rows} sums={[{ month: '2026-11', list }]} />).text).toContain('T9 Opening')
 })
 
 test('an entry that could not be made leaves the others', () => {
   const broken = { sn: 2, is_unshown: 1 } as unknown as ReturnType<typeof ledgerRowSample>
-  const { text } = drawView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={{ address: SAMPLE_ADDRESS, filter: {}, months: [] }} />)
+  const { text } = drawView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={[]} />)
   expect(text).toContain('+40,000 MTC')
   expect(LEDGER_ROW_SEC).toBe(Date.UTC(2026, 10, 20, 14, 0, 27) / 1000)
 })

@@ -1,4 +1,3 @@
-import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerRowJson, MonthJson } from '../../../../contract/ledger.ts'
 import { isPositive } from '../../../../base/units.ts'
 import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
@@ -15,10 +14,12 @@ import { IdLink } from '../../../parts/IdLink.tsx'
 import { pathTo } from '../../../paths.ts'
 import { familyOf, typeLabel } from '../../../txview/labels.ts'
 import css from './LedgerTable.module.css'
-import { LoadedMonthFigures } from './MonthFigures.tsx'
+import { MonthFigures } from './MonthFigures.tsx'
 import { TimeInMonth } from './TimeInMonth.tsx'
 import { groupByMonth, nameMonth } from './months.ts'
 
+/** A note is one line where there is room for one, and as many as it needs on a phone. */
+const NOTE_SHOWN = 164
 /** A failed transaction moves nothing and is in no ledger. */
 const SUCCESS = 0
 
@@ -26,16 +27,15 @@ export type LedgerTableProps = {
   rows: readonly LedgerRowJson[]
   /** Line on every sheet of paper: whose rows these are. Not seen on a screen. */
   paperLine?: string
-  /** Whose sums stand in the headings of months; absent: none. */
-  sums?: { address: string; filter: LedgerFilter; months: readonly MonthJson[] }
+  /** Sums that stand in the headings of months; absent: none. */
+  sums?: readonly MonthJson[]
 }
 
 /** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */
 export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()
-  const { zone } = useSite()
-  const months = groupByMonth(rows, zone)
+  const months = groupByMonth(rows)
   return (
     <table className={css.table}>
       <thead>
@@ -64,7 +64,7 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
                 <span className={css.monthName} suppressHydrationWarning>
                   {nameMonth(month.month, lang)}
                 </span>
-                {sums && <LoadedMonthFigures {...sums} month={month} />}
+                <MonthFigures month={sums?.find((known) => known.month === month.month)} />
               </div>
             </th>
           </tr>
@@ -105,7 +105,7 @@ function LedgerRow({ row }: { row: LedgerRowJson }) {
 function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: LedgerRowJson }) {
   const t = useText('ledger')
   const isOut = delta.startsWith('-') || (delta === '0' && isPositive(escrow))
-  const note = visibleText(memo, visibleText(tag, ''))
+  const note = [tag, memo].filter((text) => visibleText(text, '') !== '').join(' · ')
   return (
     <td className={css.party}>
       <span className={css.who}>
@@ -119,7 +119,7 @@ function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: Ledge
       </span>
       {note !== '' && (
         <span className={`${css.below} ${css.note}`}>
-          <ChainText text={note} />
+          <ChainText text={note} max={NOTE_SHOWN} />
         </span>
       )}
     </td>
@@ -139,6 +139,7 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, f
     return (
       <td className={`${css.change} ${css.number}`}>
         <Amount units={unsigned(delta)} decimal={decimal} token={token} sign={delta.startsWith('-') ? 'loss' : 'gain'} /> {item}
+        {step === 'bid' && <span className={css.below}>{t(delta.startsWith('-') ? 'setAsideBid' : 'backFromBid')}</span>}
         {surplus !== undefined && <span className={css.below}>{t('surplus', { amount: formatAmount(surplus, decimal) })}</span>}
         {fee !== undefined && <span className={css.below}>{t('feeOfIt', { amount: formatAmount(fee, decimal) })}</span>}
         {value !== undefined && <span className={css.below}>{t('thatDay', { worth: formatPastWorth(value) })}</span>}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { findFault } from './filter-fault.ts'
 import { readFilter } from './read-filter.ts'
-import { daysOfMonth, monthFilter } from './months.ts'
 
 test('LEDG-013: a filter stands in the address in one spelling, and what means nothing is left out', () => {
   const filter = readFilter({ asset: ' 7 ', dir: 'up', from: '2026-09-01', to: '', other: 'x' })
@@ -17,13 +16,4 @@ test('LEDG-016: a day that does not exist and a range turned round are wrong, on
   expect(findFault({ to: 'yesterday' })).toEqual({ at: 'to', day: 'yesterday' })
   expect(findFault({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ at: 'range' })
   expect(findFault({ from: '2026-02-02', to: '2026-02-02' })).toBeUndefined()
-})
-
-test('LEDG-012: the sums of a month are those of the days that are chosen', () => {
-  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
-  expect(monthFilter('2026-10', { asset: '0', dir: 'in', from: '2026-10-25', to: '2026-11-05' })).toEqual({
-    asset: '0',
-    from: '2026-10-25',
-    to: '2026-10-31',
-  })
 })

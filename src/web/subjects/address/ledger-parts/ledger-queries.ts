@@ -9,7 +9,10 @@ const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)
 /** `limit`: rows on a page; the API's own when absent. */
 export const ledgerQuery = (address: string, page: number, filter: LedgerFilter, limit?: number): Query<ListJson<LedgerRowJson>> => ({
   key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0],
-  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, limit === undefined ? {} : { limit: String(limit) }),
+  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, {
+    cut: '1',
+    ...(limit !== undefined && { limit: String(limit) }),
+  }),
   read: readList<LedgerRowJson>,
   onError: 'toast',
 })
@@ -17,7 +20,7 @@ export const ledgerQuery = (address: string, page: number, filter: LedgerFilter,
 /** A page of the ledger with the sums of its months. */
 export const ledgerPageQuery = (address: string, page: number, filter: LedgerFilter): Query<LedgerListJson> => ({
   key: ['address-ledger', address, page, wordsOf(filter), 'months'],
-  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, { months: '1' }),
+  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, { months: '1', cut: '1' }),
   read: (data): LedgerListJson | undefined => readList<LedgerRowJson>(data),
   onError: 'toast',
 })

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../base/own-value.ts'
+import { isPositive } from '../../../../base/units.ts'
 import type { AddressJson } from '../../../../contract/address.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
@@ -10,7 +12,7 @@ import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../ledger-parts/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
-import { balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
+import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
   <AddressFrame address={params.address} tab="ledger">
@@ -33,6 +35,16 @@ function Ledger({ address, page, filter, loaded }: AddressLedgerParams & { loade
   )
 }
 
+/** The coin where the address has some or moved some lately, else what it has first, else what moved last. */
+function firstAsset({ coin }: AddressJson, rows: readonly { asset: string }[]): string | undefined {
+  const held = Object.keys(coin).filter((asset) => {
+    const { balance = '0', lock_balance: locked = '0', sale = '0', auction = '0' } = ownValue(coin, asset) ?? {}
+    return [balance, locked, sale, auction].some(isPositive)
+  })
+  if (held.includes(COIN) || rows.some(({ asset }) => asset === COIN)) return COIN
+  return held[0] ?? rows[0]?.asset
+}
+
 function Listed({
   address,
   filter,
@@ -42,7 +54,7 @@ function Listed({
   const refusal = useRefusal(query)
   const rows = useLoaded(query)
   const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address) : query)?.count
-  const balance = useLoaded(balanceQuery(address, filter.asset))
+  const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? [])))
   return (
     <>
       <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />

@@ -88,7 +88,7 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
       <LedgerTable
         rows={list}
         // Sums of one direction do not meet.
-        {...(filter.dir === undefined && { sums: { address: address.address, filter, months } })}
+        {...(filter.dir === undefined && { sums: months })}
       />
       <Pager
         page={page}

@@ -1,5 +1,6 @@
 import { DAY_SEC } from '../../../../base/day.ts'
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useMounted } from '../../../data/clock.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
@@ -45,23 +46,29 @@ export function BalanceDays({ fromSec, toSec, axisPx, children, ...subject }: Ba
   }
   // A day has its place at its end, where its closing balance is.
   const part = day === undefined ? 0 : Math.min(1, Math.max(0, ((day + 1) * DAY_SEC - fromSec) / (toSec - fromSec)))
+  const leave = ({ pointerType }: PointerEvent) => {
+    // A finger that is lifted leaves too: what it asked for stays until the next tap.
+    if (pointerType !== 'touch') setDay(undefined)
+  }
+  const isAlive = useMounted()
   return (
-    <div
-      className={css.days}
-      role="slider"
-      tabIndex={0}
-      aria-label={t('chartDay', { symbol: subject.name })}
-      aria-valuemin={first}
-      aria-valuemax={last}
-      aria-valuenow={day ?? last}
-      aria-valuetext={utcDay((day ?? last) * DAY_SEC)}
-      onPointerMove={follow}
-      onPointerDown={follow}
-      onPointerLeave={() => setDay(undefined)}
-      onKeyDown={step}
-      onBlur={() => setDay(undefined)}
-    >
+    <div className={css.days} onPointerMove={follow} onPointerDown={follow} onPointerLeave={leave}>
       {children}
+      {/* Beside the picture, not around it: what is in a slider has no words of its own. Without scripts it would do nothing. */}
+      {isAlive && (
+        <span
+          className={css.slider}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('chartDay', { symbol: subject.name })}
+          aria-valuemin={first}
+          aria-valuemax={last}
+          aria-valuenow={day ?? last}
+          aria-valuetext={utcDay((day ?? last) * DAY_SEC)}
+          onKeyDown={step}
+          onBlur={() => setDay(undefined)}
+        />
+      )}
       {day !== undefined && <BalanceDay {...subject} day={utcDay(day * DAY_SEC)} part={part} axisPx={axisPx} />}
     </div>
   )

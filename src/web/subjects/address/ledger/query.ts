@@ -6,7 +6,7 @@ export type AddressLedgerParams = { address: string; page: number; filter: Ledge
 export const hasFilter = (filter: LedgerFilter): boolean => Object.values(filter).some((value) => value !== undefined)
 
 /** Id of the coin. */
-const COIN = '0'
+export const COIN = '0'
 
 /** Steps of a balance, oldest first, in the smallest unit of the asset. */
 export type BalanceJson = {

@@ -1,6 +1,7 @@
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { formatUtc } from '../../../format/time.ts'
+import { useSite } from '../../../data/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { StatementJson } from '../../../../contract/ledger.ts'
 import { periodText } from './period.ts'
@@ -9,9 +10,10 @@ import css from './Statement.module.css'
 type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 
 /** Head of the first sheet of paper. Not seen on a screen. */
-export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec } }: Props) {
+export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec, is_open: isOpen } }: Props) {
   const t = useText('ledger')
   const s = useText('statement')
+  const { renderedAtSec } = useSite()
   const period = `${periodText(s, filter)} · ${t('daysUtc')}`
   const blocks = to < from ? s('noBlocks') : s('blocksOf', { from: formatCount(from), to: formatCount(to) })
   return (
@@ -24,10 +26,12 @@ export function Letterhead({ address, filter, statement: { from_block: from, to_
         <dd>{address}</dd>
         <dt>{s('period')}</dt>
         <dd>{period}</dd>
+        <dt>{s('made')}</dt>
+        <dd>{`${formatUtc(renderedAtSec)} UTC`}</dd>
         <dt>{s('blocks')}</dt>
         <dd>
           {blocks}
-          {sec > 0 && ` · ${s('upTo', { time: `${formatUtc(sec)} UTC` })}`}
+          {sec > 0 && isOpen === 1 && ` · ${s('upTo', { time: `${formatUtc(sec)} UTC` })}`}
         </dd>
       </dl>
     </header>

@@ -76,7 +76,11 @@ function QuickChoices({ path, filter }: { path: string; filter: LedgerFilter }) 
           href={withLedgerFilter(path, { ...(filter.asset !== undefined && { asset: filter.asset }), ...days })}
           aria-current={filter.from === days.from && filter.to === days.to ? 'true' : undefined}
         >
-          {id === 'year' ? String(year) : id === 'quarter' ? s('quarter', { quarter: String(quarter), year: String(year) }) : s(id)}
+          {id === 'year' || id === 'lastYear'
+            ? String(year)
+            : id === 'quarter'
+              ? s('quarter', { quarter: String(quarter), year: String(year) })
+              : s(id)}
         </a>
       ))}
     </nav>

@@ -1,9 +1,10 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
-import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerRowJson } from '../../../../contract/ledger.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
+import { pathTo } from '../../../paths.ts'
 import { ledgerFile } from '../ledger-parts/files.ts'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import { MOST_ROWS } from './query.ts'
@@ -25,13 +26,16 @@ export function StatementRows({ address, filter, toBlock, rows: { list: first, c
       {isCut && (
         <p className={`${css.line} ${css.cut}`}>
           {s('firstRows', { shown: formatCount(list.length), all: formatCount(count) })}{' '}
-          {whole.rows === undefined && (
+          {list.length < most && (
             <>
               <button type="button" className={css.more} onClick={() => whole.load()} disabled={whole.isLoading}>
                 {s('showRows', { count: most, shown: formatCount(most) })}
               </button>{' '}
             </>
           )}
+          <a className="lk" href={withLedgerFilter(pathTo('addressLedgerList', { idx: address }), filter)}>
+            {s('inPages')}
+          </a>{' '}
           <a className="lk" href={ledgerFile(address, 'list.csv', filter)} download="">
             {s('allInFile')}
           </a>

@@ -12,6 +12,7 @@ const statementOf = (...list: ReturnType<typeof statementRowSample>[]): Statemen
   from_block: 5,
   to_block: 18,
   to_timestamp: 9,
+  is_open: 0,
   list,
   more: 0,
 })
@@ -64,7 +65,7 @@ test('LEDG-015: more rows than one call lists are said, with the file that has a
   const { text, html } = drawView(
     <StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} toBlock={18_204_391} rows={rows} whole={AS_SERVED} />,
   )
-  expect(text).toContain('The newest 1 of 131,902 rows. Show 5,000 rows All rows as CSV')
+  expect(text).toContain('The newest 1 of 131,902 rows. Show 5,000 rows All rows in pages All rows as CSV')
   expect(html).toContain(`href="/api/address/${SAMPLE_ADDRESS}/ledger/list.csv?asset=0"`)
   // On every sheet of paper.
   expect(text).toContain(`${SAMPLE_ADDRESS} · All days · block 18,204,391`)
@@ -75,9 +76,10 @@ test('LEDG-015: quick choices are complete months, quarters and years, across th
   expect(daysOf('2026-11-26')).toEqual({
     thisMonth: '2026-11-01 2026-11-30',
     lastMonth: '2026-10-01 2026-10-31',
-    quarter: '2026-10-01 2026-12-31',
+    quarter: '2026-07-01 2026-09-30',
     year: '2026-01-01 2026-12-31',
+    lastYear: '2025-01-01 2025-12-31',
     all: 'undefined undefined',
   })
-  expect(daysOf('2027-01-05')).toMatchObject({ lastMonth: '2026-12-01 2026-12-31', quarter: '2027-01-01 2027-03-31' })
+  expect(daysOf('2027-01-05')).toMatchObject({ lastMonth: '2026-12-01 2026-12-31', quarter: '2026-10-01 2026-12-31' })
 })

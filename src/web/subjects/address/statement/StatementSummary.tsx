@@ -2,7 +2,7 @@ import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { StatementRowJson } from '../../../../contract/ledger.ts'
 import { TOKEN_ID } from '../../../../chain/ids.ts'
 import { readUnits } from '../../../../base/units.ts'
-import { formatCount } from '../../../format/amount.ts'
+import { AMOUNT_DECIMALS_MAX, formatCount } from '../../../format/amount.ts'
 import { formatPastWorth } from '../../../format/past-worth.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -79,19 +79,19 @@ function SummaryRow({ row, valueLabel }: RowProps) {
         </span>
       </Cell>
       <Cell label={t('opening')} isNumber>
-        <Amount units={opening} decimal={decimal} />
+        <Amount units={opening} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} />
       </Cell>
       <Cell label={t('in')} isNumber>
-        <Amount units={came} decimal={decimal} {...(came !== '0' && { sign: 'gain' })} />
+        <Amount units={came} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} {...(came !== '0' && { sign: 'gain' })} />
       </Cell>
       <Cell label={t('out')} isNumber>
-        <Amount units={left} decimal={decimal} {...(left !== '0' && { sign: 'loss' })} />
+        <Amount units={left} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} {...(left !== '0' && { sign: 'loss' })} />
       </Cell>
       <Cell label={s('fees')} isNumber>
-        <Amount units={fees} decimal={decimal} />
+        <Amount units={fees} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} />
       </Cell>
       <Cell label={t('closing')} isNumber>
-        <Amount units={closing} decimal={decimal} unit={assetName(asset, symbol)} />
+        <Amount units={closing} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} unit={assetName(asset, symbol)} />
       </Cell>
       {valueLabel !== undefined && (
         <Cell label={valueLabel} isNumber isZero={value === undefined}>

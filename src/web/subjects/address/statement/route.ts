@@ -16,6 +16,6 @@ export const addressStatementPage = definePage<AddressStatementParams>({
   },
   queries: (params) => [addressQuery(params.address), ...(server?.listQueries(params) ?? [])],
   title: addressTitle,
-  tab: (_, { text }) => text('address')('statement'),
+  tab: (_, { text }) => text('ledger')('title'),
   ...(server && { canonical: server.canonical }),
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
@@ -6,6 +6,8 @@ import type { LedgerRowJson } from '../../../../contract/ledger.ts'
 import { useQueryClient } from '../../../cache/use-query.ts'
 import { optionsOf } from '../../../data/query.ts'
 import { useSite } from '../../../data/site.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { useToast } from '../../../parts/Toasts.tsx'
 import { ledgerQuery } from '../ledger-parts/ledger-queries.ts'
 import { MOST_ROWS, ROWS_OF_A_CALL } from './query.ts'
 
@@ -27,6 +29,15 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
   const [rows, setRows] = useState<readonly LedgerRowJson[]>()
   const [isLoading, setLoading] = useState(false)
   const isWanted = useRef(false)
+  const isGone = useRef(false)
+  const show = useToast()
+  const s = useText('statement')
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   async function fetchAll(): Promise<void> {
     setLoading(true)
@@ -36,7 +47,11 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
     for (let page = 1; page <= calls; page += 1) {
       const query = ledgerQuery(address, page, filter, ROWS_OF_A_CALL)
       const answer = await client.fetchQuery(optionsOf<ListJson<LedgerRowJson>>(api, query))
-      if (!answer.ok) break
+      if (isGone.current) return
+      if (!answer.ok) {
+        show({ style: 'ERROR', title: 'ERROR', text: s('rowsFailed') })
+        break
+      }
       for (const row of answer.data.list) found.set(row.sn, row)
     }
     // Printed is what stands on the page.
@@ -51,7 +66,7 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
     const isForPrint = after === 'print'
     isWanted.current ||= isForPrint
     if (isLoading) return
-    if (rows === undefined) void fetchAll()
+    if ((rows?.length ?? 0) < Math.min(count, MOST_ROWS)) void fetchAll()
     else if (isForPrint) window.print()
   }
   return { rows, isLoading, load }
