@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../../base/day.ts'
 import { toStatementRowJson, type MonthJson } from '../../../contract/ledger.ts'
 import type { Names } from '../../../contract/source.ts'
-import { DAY_SEC } from '../../../base/day.ts'
 import { readDay, showDay } from '../../../model/moment.ts'
 import type { ApiContext } from '../context.ts'
 import { findRange } from './find-moment.ts'

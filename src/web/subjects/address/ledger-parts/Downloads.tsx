@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import css from './Downloads.module.css'
@@ -6,21 +6,32 @@ import css from './Downloads.module.css'
 /** A file: its address, its form and what it is for. */
 export type Download = { href: string; form: 'csv' | 'jsonl' | 'koinly' }
 
-/** Closes the menu and gives the focus back to its button. */
-function close(menu: HTMLDetailsElement): void {
-  menu.open = false
-  menu.querySelector('summary')?.focus()
-}
-
-function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+/** Esc closes the menu and gives the focus back to its button; whoever goes on elsewhere closes it too. */
+function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined {
+  if (menu === null) return undefined
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+  const onLeave = ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node) || !menu.contains(relatedTarget)) menu.open = false
+  }
+  menu.addEventListener('keydown', onKey)
+  menu.addEventListener('focusout', onLeave)
+  return () => {
+    menu.removeEventListener('keydown', onKey)
+    menu.removeEventListener('focusout', onLeave)
+  }
 }
 
 /** A menu of files that opens without scripts. */
 export function Downloads({ files }: { files: readonly Download[] }) {
   const t = useText('ledger')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeByKeys(menu.current), [])
   return (
-    <details className={css.menu} onKeyDown={({ key, currentTarget }) => key === 'Escape' && close(currentTarget)} onBlur={leave}>
+    <details ref={menu} className={css.menu}>
       <summary className={css.button}>
         {t('download')} <Icon name="chevronDown" size={14} />
       </summary>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { drawView } from '../../../../../test/draw-view.ts'
-import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { ledgerRowSample, LEDGER_ROW_SEC, statementRowSample } from '../../../../../test/sample/ledger.ts'
 import { LedgerTable } from './LedgerTable.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
