@@ -33,12 +33,13 @@ export const DEX = `DEX010_${'d'.repeat(33)}`
 const UNLOCK_SEC = 2_000_000_000
 const TRADE: Trade = { timeSec: 0, asset: '7', quantity: 4n, token: '5', amount: 10n, isLot: false }
 
+/** The list of an entity's own transactions. */
 function feedOf(key: string): FeedKey {
-  if (key.startsWith('TOKEN_DATA_')) return { feed: 'token', subject: key.slice(11) }
-  const feed = ({ MT: 'address', MRC402: 'mrc402', DEX010: 'dex', MRC400: key === PROJECT ? 'mrc400' : 'mrc401' } as const)[
-    key.startsWith('MT') ? 'MT' : key.slice(0, 6)
-  ]
-  return { feed: feed ?? 'address', subject: key }
+  if (key.startsWith('TOKEN_DATA_')) return { feed: 'token', subject: key.slice('TOKEN_DATA_'.length) }
+  if (key === NFT) return { feed: 'mrc402', subject: key }
+  if (key === DEX) return { feed: 'dex', subject: key }
+  if (key === PROJECT) return { feed: 'mrc400', subject: key }
+  return { feed: key.startsWith('MT') ? 'address' : 'mrc401', subject: key }
 }
 const writing = (changes: readonly EntityChange[], more: Partial<TxInput> = {}): TxInput => ({
   changes,

@@ -86,6 +86,24 @@ test('a date more than a day after the clock and the newest block waits, however
   expect(await toldAt(0)).toHaveLength(1)
 })
 
+test('a token that a trade of orders moved may be there more often than it was issued; any other may not', async () => {
+  // Nothing says that any of the tokens was issued.
+  const judged = (card: string) =>
+    ofDamaged(`update tx set card = packed('${card}') where sn = 6`, async (audit) => {
+      const told: string[] = []
+      const rules = { ...RULES, mayExceedSupply: (type: string) => type === 'exchange' }
+      const { start, passes, sums } = await audit.begin(rules, () => () => undefined)
+      for (const { step } of passes) while ((await step(64)) > 0);
+      sums.judge(start, (subject) => told.push(subject))
+      return [sums.isWhole, ...told]
+    })
+  const sides = '"baseToken":{"sn":"5"},"targetToken":{"sn":"8"}'
+  expect(await judged(`{"type":"exchange",${sides}}`)).toEqual([true, 'token 7'])
+  expect(await judged('{"type":"exchange","targetToken":{"sn":"7"}}')).toEqual([true, 'token 5'])
+  expect(await judged(`{"type":"transfer",${sides}}`)).toEqual([true, 'token 7', 'token 5'])
+  expect(await judged(`{"type":7,${sides}}`)).toEqual([true, 'token 7', 'token 5'])
+})
+
 test('the transactions of an entity up to the begin of a pass are told, newest first, twenty at most', async () => {
   const earlier = async (key: string, kind: EntityKind, sql = '') =>
     ofDamaged(sql, async (audit) => {
