@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashOf, addressOf } from '../../../test/store-conformance/build-blocks.ts'
 import {
@@ -17,6 +20,7 @@ import {
   useSmallIndex,
 } from '../../../test/small-index.ts'
 import type { EntityKind } from '../../chain/ids.ts'
+import { openSqliteAudit, openSqliteWriter } from '../sqlite/sqlite-store.ts'
 import type { StoreAudit } from './audit-store.ts'
 
 useSmallIndex()
@@ -56,6 +60,42 @@ test('a token whose state is gone or whose count is gone begins with nothing', a
     { id: '7', state: { id: IRON, names: ['Iron'] }, total: '0', locked: '0' },
     { id: '5', state: undefined, total: '100', locked: '8' },
   ])
+})
+
+test('each walk says how far it is, by the numbers of what it has looked at', () =>
+  ofDamaged('', async (audit) => {
+    const { passes } = await audit.begin(RULES, () => () => undefined)
+    const walks: string[][] = []
+    for (const { step, done } of passes) {
+      const told = [done().toFixed(2)]
+      while ((await step(1)) > 0) told.push(done().toFixed(2))
+      walks.push([...new Set(told)])
+    }
+    const of = (end: number, ...numbers: number[]): string[] => numbers.map((n) => (n / end).toFixed(2))
+    const upTo = (end: number): string[] => of(end, ...Array.from({ length: end + 1 }, (_, n) => n))
+    const [blocks, txs, bodies, names, lists, accounts, versions, days, prices, wrote, entities, ...rankings] = walks
+    expect([blocks, txs, names]).toEqual([upTo(5), upTo(6), upTo(13)])
+    expect([bodies, days, prices]).toEqual([['0.00', '1.00'], ['0.00', '1.00'], ['0.00']])
+    // Wallets have the numbers 3 and 4 of 12 entities; what was written twice are the token 1 and the item 10.
+    expect([accounts, versions]).toEqual([of(12, 0, 3, 4), of(12, 0, 1, 10)])
+    expect([wrote, entities]).toEqual([of(6, 0, 1, 3, 4, 5, 6), of(12, 0, 1, 2, 3, 4, 7, 9, 10, 11, 12)])
+    for (const walk of [lists, ...rankings]) {
+      expect([walk?.[0], walk?.at(-1), walk?.toSorted()]).toEqual(['0.00', '1.00', walk])
+      expect(walk?.filter((place) => place > '0.00' && place < '1.00').length).toBeGreaterThan(5)
+    }
+  }))
+
+test('nothing is told of an index without a block, and nothing is left to walk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-empty-'))
+  const path = join(folder, 'index.sqlite')
+  await openSqliteWriter(path).close()
+  const audit = openSqliteAudit(path)
+  const { passes, start } = await audit.begin(RULES, () => () => expect.unreachable())
+  expect([start.tokens, start.last]).toEqual([[], { entity: 0, list: 0, rank: 0, name: 0 }])
+  for (const { step, done } of passes) expect([await step(10), done()]).toEqual([0, 1])
+  expect(await audit.findEntityAt(0.5)).toBeUndefined()
+  await audit.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('a state that the indexer cannot read is told', async () => {

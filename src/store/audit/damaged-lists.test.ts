@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   DEX,
   FIRST,
-  GOLD,
+  GOLD, IRON,
   NFT,
   ONE,
   PROJECT,
@@ -18,6 +18,60 @@ import {
 // Damages of names, lists, the account ledger and the past: all that is told of each, word for word.
 
 const DAMAGES: readonly SmallDamage[] = [
+  [
+    'a ranking stands among the lists that grow',
+    `insert into feed_settled values (${listOf('', 10)}, 1, ${idOf(GOLD)})`,
+    ['lists: list tokens, entry 1: an entity of kind token: one that belongs there'],
+  ],
+  [
+    'an item was written by the newest transaction alone',
+    `update entity set first_tx = 6, last_tx = 6 where id = ${idOf(SECOND)}`,
+    [
+      'entities: keys of transaction 5: SECOND: what was written then',
+      'entities: list of SECOND: ends with transaction 5: one not before 6, which wrote it',
+      'entities: list of SECOND: lacks transaction 6: it: it wrote this first',
+    ],
+  ],
+  [
+    'what a transaction wrote is cut off',
+    "update wrote set keys = x'ff' where tx = 6",
+    ['entities: keys of transaction 6: not readable: A list of numbers is cut off: numbers'],
+  ],
+  [
+    'an earlier state is no text',
+    `update version_settled set state = x'00' where id = ${idOf(GOLD)}`,
+    ['entities: TOKEN_DATA_5 as of transaction 1: not readable: Unknown frame descriptor: a state'],
+  ],
+  [
+    'a price of a day is no price',
+    "update day_price set last = '5'",
+    ['entities: token 7 in token 5 on 2020-09-13: not readable: No amount: : prices and sums'],
+  ],
+  [
+    'the name of an asset is gone',
+    `delete from name where name = '${IRON}'`,
+    [
+      'entities: entity #2: no name: its ledger key',
+      'entities: rankings of TWO: the name of an asset is gone: its number',
+      'lists: account of TWO in #2, entry 2: ends with 50: 0, as its wallet has',
+      'lists: name #2: missing: a name after number 1',
+      'rankings: list holders of #2, member TWO: 40 0 10 0: nothing, as the wallet says',
+      'rankings: list tokens, member 9982: token : the token of that number',
+      'rankings: list tokens-held, member 99889982: token  at 99889982: a token at 9988999',
+    ],
+  ],
+  [
+    'nobody is among the holders of a token',
+    `delete from rank where list = ${listOf(GOLD, 15)}; delete from segment where list = ${listOf(GOLD, 15)}`,
+    [
+      'entities: entry by holders of TOKEN_DATA_5: missing: 1',
+      'entities: holding 5 of ONE: missing: 52 8 0 0',
+      'entities: holding 5 of TWO: missing: 40 0 0 0',
+      'entities: units of TOKEN_DATA_5: 100 counted over all wallets: 0, as its holders have',
+      'entities: units of TOKEN_DATA_5: 8 locked over all wallets: 0, as its holders have',
+      'rankings: list tokens-held, member 99879984: token TOKEN_DATA_5 at 99879984: a token at 99899984',
+    ],
+  ],
   [
     'a name in the middle is missing',
     `delete from name where name = '${SECOND}'`,
