@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import {
   DEX,
   FIRST,
-  GOLD, IRON,
+  GOLD,
+  IRON,
   NFT,
   ONE,
   PROJECT,

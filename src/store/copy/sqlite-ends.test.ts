@@ -21,8 +21,7 @@ function makeFolder(): string {
 async function makeIndex(path: string, blocks = 2): Promise<void> {
   const writer = openSqliteWriter(path)
   const chain = new BlockBuilder()
-  for (let n = 1; n <= blocks; n += 1)
-    await writer.applyBlocks([chain.next([{ changes: [wallet(addressOf(n), holding('5', '1'))] }])], 0)
+  for (let n = 1; n <= blocks; n += 1) await writer.applyBlocks([chain.next([{ changes: [wallet(addressOf(n), holding('5', '1'))] }])], 0)
   await writer.close()
 }
 const MARK: Mark = { origin: { label: 'from', cursor: { ...EMPTY_CURSOR, block: 2 } }, place: { table: 'block', after: [7], rows: 7 } }
@@ -146,6 +145,13 @@ test('pieces are in the order of the key, each behind the one before', async () 
     [],
   ])
   const FEED = COPIED_TABLES.find(({ name }) => name === 'feed')!
-  expect([keyOf(FEED, [1, 2, 3]), lastKey(FEED, [[1, 2, 3], [4, 5, 6]]), lastKey(FEED, [])]).toEqual([[1, 2], [4, 5], undefined])
+  expect([
+    keyOf(FEED, [1, 2, 3]),
+    lastKey(FEED, [
+      [1, 2, 3],
+      [4, 5, 6],
+    ]),
+    lastKey(FEED, []),
+  ]).toEqual([[1, 2], [4, 5], undefined])
   await target.close()
 })

@@ -27,7 +27,9 @@ beforeAll(async () => {
     const mine = n % 100 === 0 ? wallet(MINE) : wallet(MINE, holding('5', String(n)))
     const others = n <= 70 ? [wallet(addressOf(1000 + n), holding('5', '1'))] : []
     const feeds = [{ feed: 'address' as const, subject: MINE }]
-    return chain.next([{ feeds, changes: [mine, ...others, entity(NFT, { v: n }), ...(n <= 30 ? [named(`TOKEN_DATA_${n}`, `T${n}`)] : [])] }])
+    return chain.next([
+      { feeds, changes: [mine, ...others, entity(NFT, { v: n }), ...(n <= 30 ? [named(`TOKEN_DATA_${n}`, `T${n}`)] : [])] },
+    ])
   })
   for (let at = 0; at < COUNT; at += 75) await writer.applyBlocks(blocks.slice(at, at + 75), 0)
   await writer.close()
@@ -134,14 +136,18 @@ test('what was held after any of hundreds of transactions is found, in short and
 test('an earlier state is found however many came after it', () =>
   using(async (reader) => {
     const stateAt = async (tx: number): Promise<unknown> => (await reader.findEntityAt(NFT, tx))?.state
-    for (const tx of [1, 31, 32, 33, 63, 64, 65, 100, 416, 417, 449, 450])
-      expect([tx, await stateAt(tx)]).toEqual([tx, { id: NFT, v: tx }])
+    for (const tx of [1, 31, 32, 33, 63, 64, 65, 100, 416, 417, 449, 450]) expect([tx, await stateAt(tx)]).toEqual([tx, { id: NFT, v: tx }])
     expect([await stateAt(0), await stateAt(999), await reader.findEntityAt(addressOf(9), 450)]).toEqual([
       undefined,
       { id: NFT, v: 450 },
       undefined,
     ])
-    expect(await reader.findEntityAt(NFT, 7)).toMatchObject({ key: NFT, kind: 'mrc402', first: { sn: 1 }, last: { sn: 7, block: 7, txid: hashOf(7) } })
+    expect(await reader.findEntityAt(NFT, 7)).toMatchObject({
+      key: NFT,
+      kind: 'mrc402',
+      first: { sn: 1 },
+      last: { sn: 7, block: 7, txid: hashOf(7) },
+    })
     const around = async (first: number, last: number): Promise<unknown[]> => {
       const { before, after } = await reader.findWritesAround(NFT, first, last)
       return [before?.sn, after?.sn]
@@ -153,7 +159,10 @@ test('an earlier state is found however many came after it', () =>
       [450, undefined],
     ])
     const { written, more } = await reader.listWritten(100, 1)
-    expect([written, more]).toMatchObject([[{ key: MINE, isNew: false, changes: [{ asset: '5', before: { total: 99n }, after: { total: 0n } }] }], 1])
+    expect([written, more]).toMatchObject([
+      [{ key: MINE, isNew: false, changes: [{ asset: '5', before: { total: 99n }, after: { total: 0n } }] }],
+      1,
+    ])
     expect((await reader.listWritten(1, 9)).written.map(({ key }) => key)).toEqual([MINE, addressOf(1001), NFT, 'TOKEN_DATA_1'])
     expect(await reader.listWritten(999, 9)).toEqual({ written: [], more: 0 })
     expect(await Promise.all([0, 1, 450].map((tx) => reader.countEntitiesUpTo('mrc402s', '', tx)))).toEqual([0, 1, 1])
@@ -205,9 +214,35 @@ test('what the richest hold together is told for ranks up to two hundred', () =>
   using(async (reader) => {
     // 450, and seventy times 1.
     expect(await reader.sumOfTopHolders('5', [0, 1, 2, 71, 72, 500, -1])).toEqual(['0', '450', '451', '520', '520', '520', '0'])
-    expect([await reader.sumOfTopHolders('5', []), await reader.sumOfTopHolders('99', [1]), await reader.sumOfTopHolders('5', [0])]).toEqual([
-      [],
-      ['0'],
-      ['0'],
-    ])
+    expect([
+      await reader.sumOfTopHolders('5', []),
+      await reader.sumOfTopHolders('99', [1]),
+      await reader.sumOfTopHolders('5', [0]),
+    ]).toEqual([[], ['0'], ['0']])
   }))
+
+test('what came and went before some transactions is what they begin with', () =>
+  using(async (reader) => {
+    // 99 came and went up to 100, then 101 came at once; 98 single ones later all of it left with 200.
+    const before = [{ afterTx: 0, untilTx: 101 }]
+    const sums = await reader.sumPairs(MINE, ['99', '5'], before, [{ afterTx: 101, untilTx: 200 }])
+    expect([...sums]).toEqual([['5', { opening: 101n, in: 98n, out: 199n, fees: 0n, closing: 0n, count: 99 }]])
+    const rest = await reader.sumPairs(MINE, ['5'], before, [])
+    expect(rest.get('5')).toEqual({ opening: 101n, in: 0n, out: 0n, fees: 0n, closing: 101n, count: 0 })
+    // Another's only change was that of transaction 1.
+    expect((await reader.sumPairs(addressOf(1001), ['5'], [], [{ afterTx: 1, untilTx: 450 }])).size).toBe(0)
+    expect((await reader.sumPairs(addressOf(9), ['5'], before, before)).size).toBe(0)
+  }))
+
+test('a blank text finds nothing, and an index without tokens has an empty page of them', async () => {
+  await using(async (reader) => {
+    const { count, maxPage, isCapped, items } = await reader.search('token', '  ', 1, 20)
+    expect([count, maxPage, isCapped, items]).toEqual([0, 1, false, []])
+  })
+  const empty = join(folder, 'empty.sqlite')
+  await openSqliteWriter(empty).close()
+  const db = openSqliteForReading(empty)
+  const page = await makeReader(db).listTokens(['5'], 3, 20)
+  expect(page).toEqual({ page: 1, maxPage: 1, count: 0, size: 20, items: [] })
+  await db.close()
+})

@@ -59,14 +59,9 @@ test('what is no row is told by the part that is none', () => {
       return (error as Error).message
     }
   }
-  expect(['x 5', '5 6 1/2/3/4/5 z7', '5 6 1/2/3/4/5 sx', '5 6 a/2/3/4/5', '5 6 1/2/3/4/5 d7:x', '5 6 1/2/3/4/5 dx:1'].map(messageOf)).toEqual([
-    'No amount: x',
-    'No part of a change: z7',
-    'No amount: x',
-    'No count: a',
-    'No amount: x',
-    'No count: x',
-  ])
+  expect(
+    ['x 5', '5 6 1/2/3/4/5 z7', '5 6 1/2/3/4/5 sx', '5 6 a/2/3/4/5', '5 6 1/2/3/4/5 d7:x', '5 6 1/2/3/4/5 dx:1'].map(messageOf),
+  ).toEqual(['No amount: x', 'No part of a change: z7', 'No amount: x', 'No count: a', 'No amount: x', 'No count: x'])
   expect(['5 6 1/2/3/4/5 s', '5 6 1/2/3/4', '5 6 1/2/3/4/5/x', '5 6 1/2/3/4/1234567890123456', '5 6 1/2/3/4/12.5'].map(messageOf)).toEqual([
     'No amount: ',
     'No count: ',

@@ -39,9 +39,11 @@ test('PRICE-001: a day reads as it was written; what no trade leaves is refused'
 
 test('prices are compared as fractions; a pair has the token with the higher number in front', () => {
   const price = (paid: bigint, units: bigint) => ({ paid, units })
-  expect([comparePrices(price(1n, 3n), price(1n, 2n)), comparePrices(price(2n, 4n), price(1n, 2n)), comparePrices(price(3n, 4n), price(1n, 2n))]).toEqual([
-    -1, 0, 1,
-  ])
+  expect([
+    comparePrices(price(1n, 3n), price(1n, 2n)),
+    comparePrices(price(2n, 4n), price(1n, 2n)),
+    comparePrices(price(3n, 4n), price(1n, 2n)),
+  ]).toEqual([-1, 0, 1])
   expect([pairOf(9, 4), pairOf(4, 9)]).toEqual([
     { token: 9, money: 4, isTurned: false },
     { token: 9, money: 4, isTurned: true },

@@ -4,7 +4,15 @@ import {
   liesBetween,
   linesByAsset,
   lineWithoutOffers,
-  offersOfLine, packHolding, packHoldings, packWithOffers, positionAt, putOffers, readParts, unpackLine } from './holdings.ts'
+  offersOfLine,
+  packHolding,
+  packHoldings,
+  packWithOffers,
+  positionAt,
+  putOffers,
+  readParts,
+  unpackLine,
+} from './holdings.ts'
 
 const dated = [
   { unlockSec: 300, amount: '5' },
@@ -63,12 +71,12 @@ test('what is offered is read from its part of a line; of a line without one it 
   expect(offersOfLine('10 3 1 0 +5/2 200:7')).toEqual({ sale: 5n, auction: 2n })
   expect(offersOfLine('10 3 1 0 200:7')).toEqual({ sale: 0n, auction: 0n })
   expect(offersOfLine('')).toEqual({ sale: 0n, auction: 0n })
-  expect([lineWithoutOffers('10 3 0 0'), lineWithoutOffers(''), lineWithoutOffers('10 0 0 0 +1/0 200:7'), lineWithoutOffers('10 0 0 5 +1/0')]).toEqual([
-    '10 3 0 0',
-    '',
-    '10 0 0 0 200:7',
-    '10 0 0 5',
-  ])
+  expect([
+    lineWithoutOffers('10 3 0 0'),
+    lineWithoutOffers(''),
+    lineWithoutOffers('10 0 0 0 +1/0 200:7'),
+    lineWithoutOffers('10 0 0 5 +1/0'),
+  ]).toEqual(['10 3 0 0', '', '10 0 0 0 200:7', '10 0 0 5'])
   expect(unpackLine('10 1 2 3 +0/4')).toEqual({ free: '1', sale: '2', auction: '7', dated: [] })
   expect(unpackLine('10')).toEqual({ free: '0', sale: '0', auction: '0', dated: [] })
 })

@@ -14,9 +14,11 @@ function testPath(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'index.sqlite')
 }
-const pragma = async (db: Pick<Db, 'read'>, name: string): Promise<unknown> => (await db.read(all<[unknown]>(`pragma ${name}`) as never))[0]?.[0]
+const pragma = async (db: Pick<Db, 'read'>, name: string): Promise<unknown> =>
+  (await db.read(all<[unknown]>(`pragma ${name}`) as never))[0]?.[0]
 const addName = (id: number): Work<void> => run(`insert into name values (${id}, 'name ${id}')`)
-const countNames = async (db: Pick<Db, 'read'>): Promise<number> => Number((await db.read(all<[number]>('select count(*) from name')))[0]?.[0])
+const countNames = async (db: Pick<Db, 'read'>): Promise<number> =>
+  Number((await db.read(all<[number]>('select count(*) from name')))[0]?.[0])
 
 test('a writer has a log of changes that is synced at its checkpoints, pages of 4 kB, and what is temporary in memory', async () => {
   const db = openSqliteForWriting(testPath())

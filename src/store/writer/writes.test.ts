@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOf, BlockBuilder, entity, holding, item, mrc401Of, mrc402Of, named, wallet, type TxInput } from '../../../test/store-conformance/build-blocks.ts'
+import {
+  addressOf,
+  BlockBuilder,
+  entity,
+  holding,
+  item,
+  mrc401Of,
+  mrc402Of,
+  named,
+  wallet,
+  type TxInput,
+} from '../../../test/store-conformance/build-blocks.ts'
 import { listen } from '../../../test/store-conformance/listen.ts'
 import type { IndexedBlock, IndexedTx } from '../../model/changes.ts'
 import { textsIn } from '../engine/statement.ts'
@@ -154,7 +165,10 @@ for (const isTogether of [true, false])
       ['5: item 1 1 0'],
     ])
     // Items change hands one by one: they have no list of all who ever had them.
-    expect([await reader.listAssetsOf(TWO, 0, 9), (await reader.listHeldBy(ITEM, 9, 0, 0, 9)).count]).toEqual([{ count: 1, assets: [ITEM] }, 0])
+    expect([await reader.listAssetsOf(TWO, 0, 9), (await reader.listHeldBy(ITEM, 9, 0, 0, 9)).count]).toEqual([
+      { count: 1, assets: [ITEM] },
+      0,
+    ])
   })
 
 test('a fee on top of a price is a part of what left, and never more than that', async () => {
