@@ -34,17 +34,16 @@ test('a finding names each field that differs, is missing or is too many', async
   ])
 })
 
-const recordOf = (datakey: string, values: JsonObject, validationCode = 0): NodeRecord =>
-  ({
-    type: '',
-    datakey,
-    parameters: [],
-    registered: undefined,
-    values,
-    address: '',
-    timestampSec: 0,
-    validationCode,
-  }) as unknown as NodeRecord
+const recordOf = (datakey: string, values: JsonObject, validationCode = 0): NodeRecord => ({
+  type: '',
+  datakey,
+  parameters: [],
+  registered: undefined,
+  values,
+  address: '',
+  timestampSec: 0,
+  validationCode,
+})
 
 test('the state that a transaction left is that of its first record with values under the key, unless it failed', () => {
   const records = [recordOf('MRC402_x', {}), recordOf('MRC402_y', { a: 1 }), recordOf('MRC402_x', { b: 2 }), recordOf('MRC402_x', { c: 3 })]
@@ -152,7 +151,7 @@ test('a transaction with another number of rows than the node has is a finding',
     }
     for (let sn = 1; sn <= 10; sn += 1)
       await compareBlock(
-        { ...audit, findTx } as StoreAudit,
+        { ...audit, findTx },
         nodeOf('r4'),
         sn,
         () => 0,

@@ -9,6 +9,7 @@ import { findLockHolder } from './file-lock.ts'
 import { lockPathOf, raiseFence, underLease, type LeaseParts } from './leased.ts'
 
 function* constant<T>(value: T): Work<T> {
+  yield { sql: 'select 1', params: [], hasRows: true }
   return value
 }
 function drive<T>(work: Work<T>, rows: Row[]): T {
@@ -108,6 +109,7 @@ test('an error of the work leaves the lease', async () => {
   const { open } = makeLeased()
   const leased = open()
   function* failing(): Work<number> {
+    yield* constant(1)
     throw new AppError('STORE_CORRUPT', 'damage')
   }
   await expect(leased.write(failing())).rejects.toMatchObject({ code: 'STORE_CORRUPT' })

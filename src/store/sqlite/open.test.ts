@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
-import { all, run, type Db, type Work } from '../engine/work.ts'
+import { all, run, type Db, type SqlValue, type Work } from '../engine/work.ts'
 import { SCHEMA_VERSION } from './migrations.ts'
 import { openSqliteForReading, openSqliteForWriting, openSqliteSnapshot, readSqlite } from './open.ts'
 import { openSqliteWriter } from './sqlite-store.ts'
@@ -14,8 +14,7 @@ function testPath(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'index.sqlite')
 }
-const pragma = async (db: Pick<Db, 'read'>, name: string): Promise<unknown> =>
-  (await db.read(all<[unknown]>(`pragma ${name}`) as never))[0]?.[0]
+const pragma = async (db: Pick<Db, 'read'>, name: string): Promise<unknown> => (await db.read(all<[SqlValue]>(`pragma ${name}`)))[0]?.[0]
 const addName = (id: number): Work<void> => run(`insert into name values (${id}, 'name ${id}')`)
 const countNames = async (db: Pick<Db, 'read'>): Promise<number> =>
   Number((await db.read(all<[number]>('select count(*) from name')))[0]?.[0])

@@ -183,7 +183,7 @@ test('a fee on top of a price is a part of what left, and never more than that',
     [has('88'), [fee('1')]],
     [has('80'), []],
   ] as const
-  for (const [tx, fees] of blocks) await writer.applyBlocks([withTx(chain.next([tx]), () => ({ fees }) as Partial<IndexedTx>)], 0)
+  for (const [tx, fees] of blocks) await writer.applyBlocks([withTx(chain.next([tx]), () => ({ fees }))], 0)
   const reader = openReader()
   expect(await rowsOf(reader, ONE, '5')).toEqual(['5: 5 -8 80 0', '4: 5 2 88 0', '3: 5 -4 86 4', '2: 5 -10 90 3', '1: 5 100 100 0'])
   expect(await rowsOf(reader, TWO, '7')).toEqual(['5: 7 -8 80 0', '4: 7 2 88 0', '3: 7 -4 86 0', '2: 7 -10 90 0', '1: 7 100 100 0'])
