@@ -6,7 +6,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog, type LogFields } from '../../base/log.ts'
 import type { AuditReport } from '../../model/audit.ts'
 import { openSqliteAudit } from '../../store/sqlite/sqlite-store.ts'
-import { keepAuditing, type KeepAuditingDeps } from './keep-auditing.ts'
+import { keepAuditing, sayWhatWasFound, type KeepAuditingDeps } from './keep-auditing.ts'
 import { makePace } from './pace.ts'
 
 const MINUTE_MS = 60_000
@@ -35,6 +35,7 @@ async function startAuditing(
     log: {
       ...silentLog,
       info: (message, fields) => lines.push([message, fields]),
+      warn: (message, fields) => lines.push([message, fields]),
       error: (message, fields) => lines.push([message, fields]),
     },
     signal: stop.signal,
@@ -152,4 +153,73 @@ test('what is looked at stays open from one turn to the next, gives back what it
   await end()
   expect(told.slice(6)).toEqual(['close second'])
   await second.close()
+})
+
+test('an error while a pass runs is logged, what was held is closed, and a minute later the next begins', async () => {
+  const index = await shortIndex()
+  let [opens, closes] = [0, 0]
+  const fault = new Error('the database is away')
+  const { reports, lines, turnsAfter, end } = await startAuditing(index, {
+    isCurrent: () => true,
+    isLive: () => true,
+    open: async () => {
+      opens += 1
+      const store = openSqliteAudit(index.path)
+      const close = async (): Promise<void> => {
+        closes += 1
+        await store.close()
+        throw new Error('no end')
+      }
+      return { path: index.path, store: { ...store, close, ...(opens === 1 && { begin: () => Promise.reject(fault) }) } }
+    },
+  })
+  expect(await turnsAfter(MINUTE_MS)).toBe(0)
+  expect(reports.at(-1)).toEqual({ state: 'resting', turns: 0 })
+  expect([opens, closes, lines]).toEqual([
+    1,
+    1,
+    [
+      ['the self-audit was interrupted and restarts later', { error: fault }],
+      ['the self-audit could not close its store', { error: new Error('no end') }],
+    ],
+  ])
+  expect(await turnsAfter(MINUTE_MS - 1)).toBe(0)
+  expect(await turnsAfter(1)).toBe(1)
+  expect([opens, reports.at(-1)?.turns]).toEqual([2, 1])
+  await end()
+})
+
+test('reports come when something has changed: state, check, tenths or findings', async () => {
+  const { reports, turnsAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => true })
+  expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  expect(reports.map(({ state }) => state)).toEqual(['waiting', ...reports.slice(1, -1).map(() => 'running'), 'resting'])
+  expect(reports[1]).toEqual({ state: 'running', turns: 0 })
+  expect(reports[2]).toEqual({ state: 'running', turns: 0, now: { check: 'blocks', tenths: 10 }, found: 0 })
+  for (const [at, report] of reports.entries()) expect(report).not.toEqual(reports[at + 1])
+  expect(reports.at(-1)).not.toHaveProperty('now')
+  await end()
+})
+
+test('a pass is said in one line with its seconds, what it looked at and why a check was not made; each finding in a line of its own', () => {
+  const said: unknown[] = []
+  const log = {
+    ...silentLog,
+    info: (...words: unknown[]) => said.push(['info', ...words]),
+    error: (...words: unknown[]) => said.push(['error', ...words]),
+  }
+  const times = { startedSec: 100, endedSec: 107, block: 30, tx: 60 }
+  const tallies = [
+    { check: 'blocks' as const, looked: 30, findings: 0 },
+    { check: 'sums' as const, looked: 4, findings: 0, note: 'Not all' },
+  ]
+  sayWhatWasFound(log, { ...times, tallies, findings: [] })
+  sayWhatWasFound(log, { ...times, tallies: tallies.slice(0, 1), findings: [] })
+  const finding = { check: 'sums' as const, subject: 'token 1', found: 'a', expected: 'b' }
+  sayWhatWasFound(log, { ...times, tallies: [{ check: 'sums', looked: 4, findings: 9 }], findings: [finding] })
+  expect(said).toEqual([
+    ['info', 'the self-audit found no damage', { block: 30, seconds: 7, looked: 34, notes: ['sums: Not all'] }],
+    ['info', 'the self-audit found no damage', { block: 30, seconds: 7, looked: 30 }],
+    ['error', 'the self-audit found damage', { ...finding, remedy: 'Rebuild the index beside the one in use: npm run reindex' }],
+    ['error', 'the self-audit pass ended with findings', { block: 30, seconds: 7, findings: 9 }],
+  ])
 })

@@ -44,3 +44,35 @@ test('an end by a signal gives no result', async () => {
   const signal = AbortSignal.abort()
   expect(await compareTable(TABLE, side(ROWS), side(ROWS), LIMIT, () => undefined, signal)).toBeUndefined()
 })
+
+test('a difference is told from its first key to the end of the piece; nothing is read behind the end', async () => {
+  const rows: Row[] = [1, 2, 3, 4].map((ordinal) => [1, ordinal, 'a'])
+  const changed = rows.map((row, at): Row => (at === 0 || at === 2 ? [...row.slice(0, 2), 'x'] : row))
+  expect((await compare(rows, changed)).check?.difference).toBe('between list 1, ordinal 1 and list 1, ordinal 2')
+  expect((await compare([], rows)).check?.difference).toBe('between list 1, ordinal 1 and list 1, ordinal 2')
+  expect((await compare([], [])).check).toEqual({
+    table: 'feed',
+    source: { rows: 0, sum: '0000000000000000' },
+    target: { rows: 0, sum: '0000000000000000' },
+    difference: undefined,
+  })
+  const asked: unknown[] = []
+  const counted = (name: string): Pick<CopySource, 'read'> => {
+    const { read } = side(ROWS)
+    return {
+      read: (work) => {
+        const step = work.next([])
+        if (step.done !== true) asked.push([name, ...step.value.params])
+        return read(work)
+      },
+    }
+  }
+  await compareTable(TABLE, counted('mine'), counted('other'), LIMIT, () => undefined, new AbortController().signal)
+  // Two rows, then the last one behind the key of the second: a piece that is not full is the end.
+  expect(asked).toEqual([
+    ['mine', 2],
+    ['other', 2],
+    ['mine', 1, 2, 2],
+    ['other', 1, 2, 2],
+  ])
+})

@@ -18,3 +18,20 @@ test('rows, pace and the time that is left are told every five seconds', async (
   progress.add(8000)
   expect(told[1]).toEqual(['copied 12000 rows', { of: 10_000, perSecond: 1000 }])
 })
+
+test('where it is not known how many rows there are, or there are more than were thought, no end is foretold', async () => {
+  const clock = makeTestClock(0)
+  const told: unknown[] = []
+  const log = { ...silentLog, info: (...words: unknown[]) => told.push(words) }
+  const [unknown, few] = [new RowProgress('copied', undefined, 0, clock, log), new RowProgress('compared', 100, 0, clock, log)]
+  await clock.advance(5000)
+  unknown.add(7)
+  few.add(100)
+  await clock.advance(5000)
+  few.add(1)
+  expect(told).toEqual([
+    ['copied 7 rows', { perSecond: 1 }],
+    ['compared 100 rows', { of: 100, perSecond: 20, secondsLeft: 0 }],
+    ['compared 101 rows', { of: 100, perSecond: 10 }],
+  ])
+})

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { LISTS, declarationOf, declareLists, isEntityList, isTxList, listId, nameHash, subjectName } from './lists.ts'
+import {
+  LISTS,
+  canonicalName,
+  codeOf,
+  declarationOf,
+  declareLists,
+  isEntityList,
+  isTokenSubject,
+  isTxList,
+  listId,
+  nameHash,
+  nameIdOf,
+  subjectName,
+} from './lists.ts'
 
 test('a name is found by the first 48 bits of its SHA-256, whatever its script (SAFE-004)', () => {
   // SHA-256("abc") is ba7816bf 8f01cfea …, the standard's own example; that of "" is e3b0c442 98fc1c14 ….
@@ -45,4 +58,25 @@ test('a list that is declared wrongly does not compile', () => {
   declareLists({ ...LISTS, gifts: { code: 31, subject: 'wallet', holds: 'transactions', order: 'arrival' } })
   // A code that no list has is no mistake.
   expect(declareLists({ ...LISTS, account: { ...LISTS.account, code: 31 } }).account.code).toBe(31)
+})
+
+test('a name is stored as UTF-8 and PostgreSQL can hold it: halves of characters and NUL stand as the sign for none', () => {
+  expect(['plain 한 😀', 'a\ud800b', 'a\u0000b\u0000', '\udc00\u0000', ''].map(canonicalName)).toEqual([
+    'plain 한 😀',
+    'a\ufffdb',
+    'a\ufffdb\ufffd',
+    '\ufffd\ufffd',
+    '',
+  ])
+})
+
+test('the number of a list gives back its name and its code', () => {
+  expect([nameIdOf(7 * 32 + 31), codeOf(7 * 32 + 31), nameIdOf(31), codeOf(32)]).toEqual([7, 31, 0, 0])
+  expect([isTokenSubject(15, '7'), isTokenSubject(15, 'x'), isTokenSubject(0, '7'), isTokenSubject(31, '7')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(subjectName(LISTS.address.code, 'a\u0000')).toBe('a\ufffd')
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addressOf, BlockBuilder, entity, mrc402Of } from '../../../test/store-conformance/build-blocks.ts'
+import { AppError } from '../../base/errors.ts'
 import { damaged } from '../engine/damage.ts'
 import { openSqliteForReading } from '../sqlite/open.ts'
 import { openSqliteWriter } from '../sqlite/sqlite-store.ts'
@@ -75,4 +76,45 @@ test('what a distributed database lacks while a commit reaches its machines is l
   expect((await readerOf(1, true).findBlock(1))?.sn).toBe(1)
   await expect(readerOf(2, true).findBlock(1)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
   await expect(readerOf(1, false).findBlock(1)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
+})
+
+test('a reader forgets what it knew once another index is being copied into the database; after any other error it knows it still', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'index')
+  const writer = openSqliteWriter(path)
+  await writer.applyBlocks([new BlockBuilder().next([{ changes: [entity(mrc402Of(1))] }])], 0)
+  await writer.close()
+  const db = openSqliteForReading(path)
+  onTestFinished(db.close)
+  let error: AppError | undefined
+  const reader = makeReader({ ...db, read: (work) => (error ? Promise.reject(error) : db.read(work)) })
+  const before = await reader.findEntity(mrc402Of(1))
+  const isKnownAfter = async (code: 'NOT_READY' | 'STORE_BUSY'): Promise<boolean> => {
+    error = new AppError(code, 'not now')
+    await expect(reader.head()).rejects.toBe(error)
+    error = undefined
+    return (await reader.findEntity(mrc402Of(1))) === before
+  }
+  expect([await isKnownAfter('STORE_BUSY'), await isKnownAfter('NOT_READY')]).toEqual([true, false])
+  expect(await reader.findEntity(mrc402Of(1))).toEqual(before)
+})
+
+test('what a distributed database lacks is looked for once more, and any other error passes at once', async () => {
+  let reads = 0
+  const busy = new AppError('STORE_BUSY', 'busy')
+  const errors: (AppError | undefined)[] = [damaged(), undefined, busy]
+  const reader = makeReader({
+    read: async () => {
+      reads += 1
+      const error = errors.shift()
+      if (error) throw error
+      return undefined as never
+    },
+    lagMs: () => 1,
+  } as unknown as Db)
+  expect(await reader.findBlock(1)).toBeUndefined()
+  expect(reads).toBe(2)
+  await expect(reader.findBlock(1)).rejects.toBe(busy)
+  expect(reads).toBe(3)
 })

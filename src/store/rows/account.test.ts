@@ -50,3 +50,44 @@ test('LEDG-001: of more dates than a row keeps, the last one stands for those af
     { unlockSec: 1499, amount: 101n },
   ])
 })
+
+test('what is no row is told by the part that is none', () => {
+  const messageOf = (text: string): string => {
+    try {
+      unpackEntry(text)
+      return 'read'
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(
+    ['x 5', '5 6 1/2/3/4/5 z7', '5 6 1/2/3/4/5 sx', '5 6 a/2/3/4/5', '5 6 1/2/3/4/5 d7:x', '5 6 1/2/3/4/5 dx:1'].map(messageOf),
+  ).toEqual(['No amount: x', 'No part of a change: z7', 'No amount: x', 'No count: a', 'No amount: x', 'No count: x'])
+  expect(['5 6 1/2/3/4/5 s', '5 6 1/2/3/4', '5 6 1/2/3/4/5/x', '5 6 1/2/3/4/1234567890123456', '5 6 1/2/3/4/12.5'].map(messageOf)).toEqual([
+    'No amount: ',
+    'No count: ',
+    'No amount: x',
+    'No count: 1234567890123456',
+    'No count: 12.5',
+  ])
+  expect(messageOf('5 6 1/2/3/4/123456789012345 l1 s2 a3 e-4 f5 d6:7')).toBe('read')
+  expect(messageOf('5x 6 1/2/3/4/5')).toBe('No amount: 5x')
+})
+
+test('five hundred dates are kept as they are', () => {
+  const dated = Array.from({ length: 500 }, (_, at) => ({ unlockSec: 1000 + at, amount: 2n }))
+  expect(unpackEntry(packEntry({ ...LOCKED, dated })).dated).toEqual(dated)
+})
+
+test('a date that is reached frees its part, the others stay; what is on sale is not free', () => {
+  const dated = [
+    { unlockSec: 100, amount: 4n },
+    { unlockSec: 200, amount: 6n },
+  ]
+  const entry = { ...PLAIN, after: 30n, locked: 10n, sale: 3n, auction: 2n, dated }
+  expect([99, 100, 200].map((sec) => [partsAt(entry, sec).free, partsAt(entry, sec).locked, partsAt(entry, sec).locks.length])).toEqual([
+    [15n, 10n, 2],
+    [19n, 6n, 1],
+    [25n, 0n, 0],
+  ])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfTrade, joinTrades, packDay, unpackDay, unpackRatio, type DayPriceRow } from './day-price.ts'
+import { comparePrices, dayOfTrade, joinTrades, pairOf, packDay, unpackDay, unpackRatio, type DayPriceRow } from './day-price.ts'
 
 const trade = (asset: string, quantity: bigint, token: string, amount: bigint, isLot = false) =>
   dayOfTrade({ timeSec: 0, asset, quantity, token, amount, isLot }, 20_777)
@@ -35,4 +35,23 @@ test('PRICE-001: a day reads as it was written; what no trade leaves is refused'
   expect(() => unpackDay([9, 0, 1, '', '3/1', '', '4/2', '117', '31', 6])).toThrow('No amount: ')
   expect(() => unpackDay([9, 0, 1, '', '', '', '', '1e5', '31', 6])).toThrow('No amount: 1e5')
   for (const wrong of ['', '5', '0/1', '1/0', '-1/2', '1/2/3']) expect(() => unpackRatio(wrong)).toThrow(SyntaxError)
+})
+
+test('prices are compared as fractions; a pair has the token with the higher number in front', () => {
+  const price = (paid: bigint, units: bigint) => ({ paid, units })
+  expect([
+    comparePrices(price(1n, 3n), price(1n, 2n)),
+    comparePrices(price(2n, 4n), price(1n, 2n)),
+    comparePrices(price(3n, 4n), price(1n, 2n)),
+  ]).toEqual([-1, 0, 1])
+  expect([pairOf(9, 4), pairOf(4, 9)]).toEqual([
+    { token: 9, money: 4, isTurned: false },
+    { token: 9, money: 4, isTurned: true },
+  ])
+  expect([unpackRatio('7/2'), packDay({ token: 1, money: 0, day: 2 }, { units: 3n, paid: 4n, trades: 5 })]).toEqual([
+    { paid: 7n, units: 2n },
+    [1, 0, 2, '', '', '', '', '3', '4', 5],
+  ])
+  expect(() => unpackRatio('1/2/3')).toThrow('No price: 1/2/3')
+  expect(() => unpackRatio('x/2')).toThrow('No amount: x')
 })

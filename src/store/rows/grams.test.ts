@@ -24,3 +24,14 @@ test('a text longer than three characters has every piece of three, once', () =>
   expect(trigramsOf('abcabc')).toEqual(['abc', 'bca', 'cab'])
   expect(trigramsOf('a😀b😀')).toEqual(['a😀b', '😀b😀'])
 })
+
+test('names that are nothing have no pieces, others beside them do', () => {
+  expect(gramsOf(['', 'a'])).toEqual(new Set(['\u0002a', '\u0001a', 'a']))
+  expect([trigramsOf('ab'), trigramsOf('abc'), trigramsOf('')]).toEqual([[], ['abc'], []])
+})
+
+test('a name of blanks and control characters between words has one blank there, and is cut by characters', () => {
+  expect(normaliseName('a\t\r\n\u0007b')).toBe('a b')
+  expect(normaliseName('😀'.repeat(200))).toBe('😀'.repeat(128))
+  expect(normaliseName(`${' '.repeat(511)}ab`)).toBe('a')
+})

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { liesBetween, linesByAsset, lineWithoutOffers, packHoldings, positionAt, putOffers, readParts, unpackLine } from './holdings.ts'
+import {
+  joinLines,
+  liesBetween,
+  linesByAsset,
+  lineWithoutOffers,
+  offersOfLine,
+  packHolding,
+  packHoldings,
+  packWithOffers,
+  positionAt,
+  putOffers,
+  readParts,
+  unpackLine,
+} from './holdings.ts'
 
 const dated = [
   { unlockSec: 300, amount: '5' },
@@ -52,4 +65,52 @@ test('what DEX records hold stands in a line of its own part, before the dates',
   expect(putOffers('10', '10 3 1 0', { sale: 0n, auction: 0n })).toBe('10 3 1 0')
   expect(putOffers('10', '', { sale: 4n, auction: 0n })).toBe('10 0 0 0 +4/0')
   expect(lineWithoutOffers('10 0 0 0 +4/0')).toBe('')
+})
+
+test('what is offered is read from its part of a line; of a line without one it is nothing', () => {
+  expect(offersOfLine('10 3 1 0 +5/2 200:7')).toEqual({ sale: 5n, auction: 2n })
+  expect(offersOfLine('10 3 1 0 200:7')).toEqual({ sale: 0n, auction: 0n })
+  expect(offersOfLine('')).toEqual({ sale: 0n, auction: 0n })
+  expect([
+    lineWithoutOffers('10 3 0 0'),
+    lineWithoutOffers(''),
+    lineWithoutOffers('10 0 0 0 +1/0 200:7'),
+    lineWithoutOffers('10 0 0 5 +1/0'),
+  ]).toEqual(['10 3 0 0', '', '10 0 0 0 200:7', '10 0 0 5'])
+  expect(unpackLine('10 1 2 3 +0/4')).toEqual({ free: '1', sale: '2', auction: '7', dated: [] })
+  expect(unpackLine('10')).toEqual({ free: '0', sale: '0', auction: '0', dated: [] })
+})
+
+test('an offer of less than nothing is none, beside one that is there it counts as 0', () => {
+  expect(putOffers('10', '10 3 0 0', { sale: -1n, auction: 0n })).toBe('10 3 0 0')
+  expect(putOffers('10', '10 3 0 0', { sale: -1n, auction: 4n })).toBe('10 3 0 0 +0/4')
+  expect(putOffers('10', '10 3 0 0', { sale: 4n, auction: -1n })).toBe('10 3 0 0 +4/0')
+  expect([putOffers('10', '', { sale: 0n, auction: 0n }), putOffers('10', '', { sale: 0n, auction: 1n })]).toEqual(['', '10 0 0 0 +0/1'])
+})
+
+test('what a record has goes together with the offers that are stored, also of what the record lacks', () => {
+  const own = [
+    { asset: '7', free: '1', sale: '0', auction: '0', dated: [] },
+    { asset: '10', free: '2', sale: '0', auction: '0', dated: [{ unlockSec: 9, amount: '4' }] },
+  ]
+  expect(packWithOffers(own, '10 5 0 0 +3/0\n12 0 0 0 +0/6\n13 8 0 0')).toBe('10 2 0 0 +3/0 9:4\n12 0 0 0 +0/6\n7 1 0 0')
+  expect([packWithOffers([], ''), packWithOffers([], '13 8 0 0')]).toEqual(['', ''])
+})
+
+test('lines are sorted and what is joined stays as it was', () => {
+  const lines = ['b', 'a']
+  expect([joinLines(lines), lines, joinLines([])]).toEqual(['a\nb', ['b', 'a'], ''])
+  expect(packHolding({ asset: '5', free: '1', sale: '2', auction: '3', dated: [] })).toBe('5 1 2 3')
+})
+
+test('an entry of nothing is no lock; between two clocks the later of them counts, whichever comes first', () => {
+  const held = unpackLine('10 3 0 0 200:0 300:6')
+  expect(positionAt(held, 100)).toEqual({ total: 9n, locked: 6n, value: '3 6 0 0', locks: [{ unlockSec: 300, amount: '6' }] })
+  expect([liesBetween(held, 300, 299), liesBetween(held, 299, 300), liesBetween(held, 400, 300), liesBetween(held, 250, 250)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(readParts('')).toEqual({ total: '0', balance: '', locked: '0', sale: '0', auction: '0' })
 })

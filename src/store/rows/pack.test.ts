@@ -85,3 +85,12 @@ test('what search knows of an entity is its place and its names', () => {
   expect(() => readNames('[')).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
   expect(['token', 'mrc400', 'mrc402', 'wallet', 'toString'].map(isSearched)).toEqual([true, true, true, false, false])
 })
+
+test('what is no id is told with what it is', () => {
+  expect(() => packHash('genesis')).toThrow(
+    expect.objectContaining({ message: 'A block or transaction id is not 64 hexadecimal digits', detail: { id: 'genesis' } }),
+  )
+  expect(() => wholeId('ab')).toThrow(expect.objectContaining({ detail: { id: 'ab' } }))
+  expect(unpackHash(new Uint8Array([0, 1, 0xab, 0xff]).subarray(1, 3))).toBe('01ab')
+  expect(() => unpackNumbers(Uint8Array.of(0x80))).toThrow('A list of numbers is cut off')
+})
