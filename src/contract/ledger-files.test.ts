@@ -99,13 +99,13 @@ test('LEDG-033: a fee on top of a price is taken off the amount sent; what is al
       .split(',')
       .slice(1, 7)
   // 12.5 left, 0.5 of it as a fee.
-  expect(cells({ delta: '-1250', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toEqual(['12', 'MTC', '', '', '0.5', 'MTC'])
-  expect(cells({ delta: '-50', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toEqual(['0.5', 'MTC', '', '', '', ''])
+  expect(cells({ delta: '-1250', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toStrictEqual(['12', 'MTC', '', '', '0.5', 'MTC'])
+  expect(cells({ delta: '-50', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toStrictEqual(['0.5', 'MTC', '', '', '', ''])
 })
 
 test('LEDG-030: a line of JSON is the object of the list', () => {
   const line = LEDGER_LINES.textOf({ ...ROW, memo: 'a\nb' })
-  expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toEqual([true, 2, { ...ROW, memo: 'a\nb' }])
+  expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toStrictEqual([true, 2, { ...ROW, memo: 'a\nb' }])
 })
 
 test('LEDG-030: a line of a statement has its number, and amounts in decimals', () => {
@@ -114,5 +114,5 @@ test('LEDG-030: a line of a statement has its number, and amounts in decimals', 
   expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,1,3,2,\r\n`)
   expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.01,0.03,2,\r\n')
   expect(STATEMENT_CSV.textOf({ ...row, value: '9.5' }).endsWith(',3,2,9.5\r\n')).toBe(true)
-  expect(JSON.parse(STATEMENT_LINES.textOf(row))).toEqual(row)
+  expect(JSON.parse(STATEMENT_LINES.textOf(row))).toStrictEqual(row)
 })

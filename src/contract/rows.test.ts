@@ -38,7 +38,7 @@ describe('the account ledger', () => {
     toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, { address, names, typeOf, priceOf: () => undefined })
 
   test('a row says what one transaction changed of one asset', () => {
-    expect(rowOf({ tags: 'rent', memo: 'May' })).toEqual({
+    expect(rowOf({ tags: 'rent', memo: 'May' })).toStrictEqual({
       sn: 3,
       txid: 't',
       block: 4,
@@ -68,17 +68,17 @@ describe('the account ledger', () => {
     expect(rowOf({ type: 'mrc402_auctionbid' })).toMatchObject({ step: 'bid', family: 'nft' })
     expect(rowOf({})).not.toHaveProperty('step')
     const long = rowOf({ tags: 'x'.repeat(300), memo: 'y'.repeat(256) })
-    expect([long.tag.length, long.memo.length]).toEqual([256, 256])
+    expect([long.tag.length, long.memo.length]).toStrictEqual([256, 256])
     expect(rowOf({ validate_code: 11 }).type_opt.color).toBe('#D63A2C')
   })
   test('an MRC402 has its own name, an item that of its project, a token its symbol', () => {
-    expect(toAssetJson(NFT, names)).toEqual({ asset: NFT, symbol: 'Crown', decimal: 0 })
-    expect(toAssetJson(ITEM, names)).toEqual({ asset: ITEM, symbol: 'Arena', decimal: 0 })
-    expect(toAssetJson('7', names)).toEqual({ asset: '7', symbol: 'HBT', decimal: 4 })
-    expect(toAssetJson('8', names)).toEqual({ asset: '8', symbol: '', decimal: 0 })
+    expect(toAssetJson(NFT, names)).toStrictEqual({ asset: NFT, symbol: 'Crown', decimal: 0 })
+    expect(toAssetJson(ITEM, names)).toStrictEqual({ asset: ITEM, symbol: 'Arena', decimal: 0 })
+    expect(toAssetJson('7', names)).toStrictEqual({ asset: '7', symbol: 'HBT', decimal: 4 })
+    expect(toAssetJson('8', names)).toStrictEqual({ asset: '8', symbol: '', decimal: 0 })
   })
   test('a row of a statement has its sums as digits', () =>
-    expect(toStatementRowJson('7', { opening: 1n, in: 5n, out: 2n, fees: 1n, closing: 4n, count: 3 }, names)).toEqual({
+    expect(toStatementRowJson('7', { opening: 1n, in: 5n, out: 2n, fees: 1n, closing: 4n, count: 3 }, names)).toStrictEqual({
       asset: '7',
       symbol: 'HBT',
       decimal: 4,
@@ -97,14 +97,14 @@ test('what a transaction changed in an address: losses, gains, then what only mo
     { changes: [change('8', '0', '4'), change('7', '30'), change(NFT, '-1', '-1'), change('9', '-2')], more: 0 },
     names,
   )
-  expect(own).toEqual([
+  expect(own).toStrictEqual([
     { nft: NFT, decimal: 0, amount: '-1', escrow: '-1' },
     { token: '9', symbol: '', decimal: 0, amount: '-2' },
     { token: '7', symbol: 'HBT', decimal: 4, amount: '30', price: '2.5' },
     { token: '8', symbol: '', decimal: 0, amount: '0', escrow: '4' },
   ])
   expect(more).toBeUndefined()
-  expect(toOwnJson({ changes: [], more: 1 }, names)).toEqual({ own: [], own_more: 1 })
+  expect(toOwnJson({ changes: [], more: 1 }, names)).toStrictEqual({ own: [], own_more: 1 })
 })
 
 describe('what a transaction wrote', () => {
@@ -119,7 +119,7 @@ describe('what a transaction wrote', () => {
         { asset: NFT, before: parts(0n), after: parts(0n, 0n, 0n, 2n) },
       ],
     }
-    expect(toChangeJson(written, names)).toEqual({
+    expect(toChangeJson(written, names)).toStrictEqual({
       key: 'MTa',
       kind: 'wallet',
       fields: [
@@ -129,14 +129,14 @@ describe('what a transaction wrote', () => {
         { field: `auction.${NFT}`, old: '0', new: '2', asset: NFT, symbol: 'Crown', decimal: 0, difference: '2' },
       ],
     })
-    expect(toChangeJson({ ...written, isNew: true, changes: [] }, names)).toEqual({ key: 'MTa', kind: 'wallet', is_new: 1, fields: [] })
-    expect(assetsOfWritten([written])).toEqual(['7', NFT])
+    expect(toChangeJson({ ...written, isNew: true, changes: [] }, names)).toStrictEqual({ key: 'MTa', kind: 'wallet', is_new: 1, fields: [] })
+    expect(assetsOfWritten([written])).toStrictEqual(['7', NFT])
   })
   test('of a record: fields that became another, three levels deep, without the bookkeeping of calls', () => {
     const before = { name: 'A', job_type: 'x', a: { b: { c: { d: 1, e: 2 }, f: 1 } }, list: [1, 2], gone: true }
     const after = { name: 'B', job_type: 'y', a: { b: { c: { d: 2, e: 2 }, f: 1, nonce: 5 } }, list: [1], come: null }
     const { fields, is_new: isNew } = toChangeJson({ key: 'k', kind: 'mrc400', before, after }, names)
-    expect(fields).toEqual([
+    expect(fields).toStrictEqual([
       { field: 'name', old: 'A', new: 'B' },
       { field: 'a.b.c', old: { d: 1, e: 2 }, new: { d: 2, e: 2 } },
       // Only the record's own is bookkeeping.
@@ -151,7 +151,7 @@ describe('what a transaction wrote', () => {
     const after = { totalsupply: '50', symbol: 'HBT', reserve: { a: 1 } }
     const change = toChangeJson({ key: 'TOKEN_DATA_7', kind: 'token', before: undefined, after }, names)
     expect(change.is_new).toBe(1)
-    expect(change.fields).toEqual([
+    expect(change.fields).toStrictEqual([
       { field: 'totalsupply', old: null, new: '50', asset: '7', symbol: 'HBT', decimal: 4, difference: '50' },
       { field: 'symbol', old: null, new: 'HBT' },
       { field: 'reserve.a', old: null, new: 1 },
@@ -160,14 +160,14 @@ describe('what a transaction wrote', () => {
   test('at most 200 fields of a record, with how many there are besides', () => {
     const after = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at + 1]))
     const changeOf = (count: number) => toChangeJson({ key: 'k', kind: 'mrc400', before: {}, after: after(count) }, names)
-    expect([changeOf(200).fields.length, changeOf(200).more]).toEqual([200, undefined])
-    expect([changeOf(201).fields.length, changeOf(201).more]).toEqual([200, 1])
+    expect([changeOf(200).fields.length, changeOf(200).more]).toStrictEqual([200, undefined])
+    expect([changeOf(201).fields.length, changeOf(201).more]).toStrictEqual([200, 1])
   })
   test('long values are cut, of lists the first hundred entries stay', () => {
     const after = { text: 'x'.repeat(5_000), list: Array.from({ length: 150 }, () => 1) }
     const { fields } = toChangeJson({ key: 'k', kind: 'mrc400', before: {}, after }, names)
     const [cut, list] = fields.map((field) => field.new)
-    expect([String(cut).length < 4_100, list]).toEqual([true, Array.from({ length: 100 }, () => 1)])
+    expect([String(cut).length < 4_100, list]).toStrictEqual([true, Array.from({ length: 100 }, () => 1)])
   })
 })
 
@@ -175,7 +175,7 @@ describe('the history of a token', () => {
   const rowOf = (type: string, more: Partial<Tx> = {}) =>
     toTokenHistoryJson({ tx: tx({ type, ...more }), blockId: 'b' }, 2, '7', names, typeOf)
   test('an increase has the totals before and after and what was added', () => {
-    expect(rowOf('tokenIncrease', { amount: '30', param: { totalsupply: '130', old_totalsupply: '100', url: 'u', info: 'i' } })).toEqual({
+    expect(rowOf('tokenIncrease', { amount: '30', param: { totalsupply: '130', old_totalsupply: '100', url: 'u', info: 'i' } })).toStrictEqual({
       sn: 2,
       txid: 't',
       type: 'tokenIncrease',
@@ -205,7 +205,7 @@ describe('the history of a token', () => {
   })
   test('lengths of what is cut stand at the fields of the row', () => {
     const cut = { '/param/info': 900, '/param/url': 800, '/memo': 700, '/param/infos': 1 }
-    expect(rowOf('tokenUpdate', { cut }).cut).toEqual({ '/information': 900, '/url': 800, '/infos': 1 })
+    expect(rowOf('tokenUpdate', { cut }).cut).toStrictEqual({ '/information': 900, '/url': 800, '/infos': 1 })
     expect(rowOf('tokenUpdate')).not.toHaveProperty('cut')
   })
   test('a type that is in no history of tokens is an update', () => expect(rowOf('transfer').event).toBe('updated'))
@@ -247,18 +247,18 @@ describe('the coins of a wallet', () => {
   })
   test('what the record says of offers stands beside what there is, where the two differ', () => {
     expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '0' } })).not.toHaveProperty('record')
-    expect(coinOf(0, { sale: '5', record: { sale: '6', auction: '0' } })?.record).toEqual({ sale: '6', auction: '0', decimal: 4 })
-    expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '1' } })?.record).toEqual({ sale: '5', auction: '1', decimal: 4 })
+    expect(coinOf(0, { sale: '5', record: { sale: '6', auction: '0' } })?.record).toStrictEqual({ sale: '6', auction: '0', decimal: 4 })
+    expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '1' } })?.record).toStrictEqual({ sale: '5', auction: '1', decimal: 4 })
     expect(coinOf(0, { sale: '5' })).not.toHaveProperty('record')
     expect(coinOf(0)?.price).toBe('2.5')
   })
   test('the coin is never missing; tokens come by their numbers, NFTs are none', () => {
     const { coin } = toAddressJson(wallet, [], names, counts, 0)
-    expect(coin).toEqual({
+    expect(coin).toStrictEqual({
       0: expect.objectContaining({ id: '0', balance: '0', sale: '0', auction: '0', lock: [], lock_balance: '0' }),
     })
     const holdings = tokenHoldings({ ...wallet, state: { pending: { 12: '4' } } }, [held('10'), held(NFT), held('9')])
-    expect(holdings.map(({ asset }) => asset).slice(0, 2)).toEqual(['9', '10'])
-    expect(holdings[0]?.record).toEqual({ asset: '9', free: '0', dated: [], sale: '0', auction: '0' })
+    expect(holdings.map(({ asset }) => asset).slice(0, 2)).toStrictEqual(['9', '10'])
+    expect(holdings[0]?.record).toStrictEqual({ asset: '9', free: '0', dated: [], sale: '0', auction: '0' })
   })
 })

@@ -68,11 +68,11 @@ for (const [text, number] of NUMBERS)
   })
 
 test('FIND-042: an id that is shortened as the site does has a beginning and an end', () => {
-  expect(findShortened('MT1zUP…fuSk')).toEqual({ start: 'MT1zUP', end: 'fuSk' })
-  expect(findShortened(' “MT1zUPB27m…3yfuSk” ')).toEqual({ start: 'MT1zUPB27m', end: '3yfuSk' })
-  expect(findShortened('MRC402_5fda4...3a65bf')).toEqual({ start: 'MRC402_5fda4', end: '3a65bf' })
-  expect(findShortened('325e1fda5cc24a2d…')).toEqual({ start: '325e1fda5cc24a2d', end: '' })
-  expect(findShortened(`...${'b'.repeat(40)}`)).toEqual({ start: '', end: 'b'.repeat(40) })
+  expect(findShortened('MT1zUP…fuSk')).toStrictEqual({ start: 'MT1zUP', end: 'fuSk' })
+  expect(findShortened(' “MT1zUPB27m…3yfuSk” ')).toStrictEqual({ start: 'MT1zUPB27m', end: '3yfuSk' })
+  expect(findShortened('MRC402_5fda4...3a65bf')).toStrictEqual({ start: 'MRC402_5fda4', end: '3a65bf' })
+  expect(findShortened('325e1fda5cc24a2d…')).toStrictEqual({ start: '325e1fda5cc24a2d', end: '' })
+  expect(findShortened(`...${'b'.repeat(40)}`)).toStrictEqual({ start: '', end: 'b'.repeat(40) })
   for (const text of ['…', 'abc…', 'wait… what', 'a…b…c', 'MT1zUP', '']) expect(findShortened(text)).toBeUndefined()
 })
 
