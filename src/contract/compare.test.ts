@@ -36,3 +36,19 @@ test('TIME-022: holders that changed most come first, with their ranks; 0 is no 
   ])
   expect(toHolderChanges(old, now, 4).list[3]).toStrictEqual({ address: 'D', old: '1', new: '0', difference: '-1', old_rank: 4, new_rank: 0 })
 })
+
+test('TIME-022: holders whose amount changed by the same come by address', () => {
+  const old = ['C', 'A', 'D', 'B'].map((address) => ({ address, total: '10' }))
+  const now = [
+    { address: 'B', total: '15' },
+    { address: 'D', total: '15' },
+    { address: 'A', total: '5' },
+    { address: 'C', total: '5' },
+  ]
+  const { count, list } = toHolderChanges(old, now, 9)
+  expect([count, list.map(({ address, difference }) => `${address} ${difference}`)]).toStrictEqual([4, ['A -5', 'B 5', 'C -5', 'D 5']])
+  expect(toHolderChanges(old, old, 9)).toStrictEqual({ count: 0, list: [] })
+  expect(toHolderChanges([], [{ address: 'A', total: '1' }], 0)).toStrictEqual({ count: 1, list: [] })
+})
+
+test('TIME-021: without figures there is nothing to compare', () => expect(toFigures([])).toStrictEqual({ figures: [], unchanged: 0 }))

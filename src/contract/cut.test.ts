@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boundAnswer, boundItem, withLengths } from './cut.ts'
+import type { Tx } from '../model/tx.ts'
+import { boundAnswer, boundItem, toEvent, withLengths } from './cut.ts'
 
 const long = 'x'.repeat(5000)
 
@@ -57,5 +58,34 @@ describe('the data of an answer', () => {
     expect(answer.list).toHaveLength(1000)
     expect(JSON.stringify(answer).length).toBeLessThan(200_000)
     expect(answer.list.map(({ id }) => id).slice(0, 3)).toStrictEqual(['0', '1', '2'])
+  })
+})
+
+describe('lists and what stands beside them', () => {
+  test('are cut each by itself: one that fits is the same', () => {
+    const fits = [{ id: 'a' }]
+    const answer = boundAnswer({ fits, long: [{ name: long }] })
+    expect([answer.fits === fits, (answer.long[0] as { cut?: object }).cut]).toStrictEqual([true, { '/name': 5000 }])
+    expect(boundAnswer({ list: [], none: null })).toStrictEqual({ list: [], none: null })
+  })
+  test('give an entry no more room where it is alone', () => {
+    const entry = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`f${at}`, 'x'.repeat(200)]))
+    expect(JSON.stringify(boundAnswer({ list: [entry] })).length).toBeLessThan(7_000)
+  })
+  test('give an event of a history the room of an item', () => {
+    const tx = { sn: 1, memo: 'x'.repeat(3_000) } as Tx
+    expect(toEvent(tx)).toBe(tx)
+    expect(toEvent({ ...tx, memo: 'x'.repeat(9_000) }).cut).toStrictEqual({ '/memo': 9_000 })
+  })
+})
+
+test('only a text says by its value what field of a state it was', () => {
+  const list = [1]
+  const cut = { '/count': 9, '/list': 10, '/gone': 11 }
+  expect(withLengths({ amount: 5, rows: list, none: undefined }, { state: { count: 5, list }, cut })).toStrictEqual({
+    amount: 5,
+    rows: list,
+    none: undefined,
+    cut: {},
   })
 })

@@ -258,3 +258,27 @@ test('holdings of a wallet are its tokens; MRC402 in its record are none', () =>
   const wallet = entity('MT', { balance: [{ token: 7, balance: '5' }], mrc402: { [`MRC402_${'c'.repeat(33)}`]: { balance: '3' } } })
   expect(tokenHoldings(wallet, []).map(({ asset }) => asset)).toStrictEqual(['7'])
 })
+
+test('a map of texts has numbers and truths as texts, by their names', () => {
+  const map = readTextMap('{"d":null,"c":true,"b":[1],"a":1.5,"__proto__":"p"}')
+  expect(Object.entries(map)).toStrictEqual([
+    ['__proto__', 'p'],
+    ['a', '1.5'],
+    ['c', 'true'],
+  ])
+})
+
+test('reserve coins of tokens with long numbers come by these too; without units they have no total', () => {
+  expect(toReserveCoins({ '99999999999': '1', '5000000000': 'x' }, names)).toStrictEqual([
+    { sn: '5000000000', amount: '0', symbol: '', decimal: 0 },
+    { sn: '99999999999', amount: '1', symbol: '', decimal: 0 },
+  ])
+})
+
+test('percents have six decimals at most, and no zeros at their ends', () => {
+  expect(addPercents(['0.000001'])).toBe('0.000001')
+  expect(addPercents(['100.10', '900'])).toBe('1000.1')
+  expect(addPercents(['0.000000', '10'])).toBe('10')
+  expect(addPercents(['999999999.999999', '0.000001'])).toBe('1000000000')
+  for (const none of ['1.', '.5', '1.0000000', '1234567890', '1,5']) expect([none, addPercents([none])]).toStrictEqual([none, '0'])
+})

@@ -106,3 +106,20 @@ test('only the id of an MRC402, of a project or of an item names an NFT', () => 
   ])
     expect([other, added(other)]).toStrictEqual([other, []])
 })
+
+test('a token is named by a text of digits alone', () => {
+  const [tokens, nfts] = [new Set<string>(), new Set<string>()]
+  collectParamIds({ sn: 5, token: '05', buy_token: '6', list: [null, true, 7], none: null }, tokens, nfts)
+  expect([[...tokens], [...nfts]]).toStrictEqual([['6'], []])
+  for (const other of ['X'.repeat(40), 'X'.repeat(81), `MRC402_${'c'.repeat(74)}`, PROJECT.slice(1)]) {
+    addNft(other, nfts)
+    expect([...nfts]).toStrictEqual([])
+  }
+})
+
+test('amounts are told by their names, wherever they stand', () => {
+  for (const key of ['amount', 'fee', 'total', 'value', 'price', 'totalsupply', 'variable_amount', 'qtt', 'reward'])
+    expect(jsonOf({ rows: [{ [key]: '5', note: 'x' }] })).toStrictEqual({ rows: [{ [key]: '5', note: 'x', decimal: 3 }], decimal: 3 })
+  expect(jsonOf({ rows: [{ note: 'x', decimal: 9 }, 5, null] })).toStrictEqual({ rows: [{ note: 'x', decimal: 9 }, 5, null], decimal: 3 })
+  expect(jsonOf({ token_info: null, mrc010: ['7'] })).toStrictEqual({ token_info: null, mrc010: ['7'], decimal: 3 })
+})

@@ -262,3 +262,92 @@ describe('the coins of a wallet', () => {
     expect(holdings[0]?.record).toStrictEqual({ asset: '9', free: '0', dated: [], sale: '0', auction: '0' })
   })
 })
+
+test('DATA-058: a wallet has all its coins, each with its price or its caution', () => {
+  const first = { txid: 't', blockId: 'b', sn: 1, timestampSec: 60 }
+  const wallet = { key: 'MTa', state: {}, first, last: { ...first, timestampSec: 90 } }
+  const posing: Names = { ...names, findToken: (id) => (id === '3' ? toTokenRefJson({ key: 'TOKEN_DATA_3', state: { symbol: 'MTC' } }) : names.findToken(id)) }
+  const holdings = [
+    { asset: '7', free: '10', sale: '2', auction: '1', dated: [] },
+    { asset: '3', free: '5', sale: '0', auction: '0', dated: [{ unlockSec: 900, amount: '4' }] },
+  ]
+  const counts = { tx: 1, lock: 2, mrc401: 3, mrc402: 4 }
+  const none = { image: '', lock: [], sale: '0', auction: '0' }
+  expect(toAddressJson(wallet, holdings, posing, counts, 100)).toStrictEqual({
+    address: 'MTa',
+    txid: 't',
+    timestamp: 60,
+    counts,
+    coin: {
+      0: { ...none, id: '0', symbol: '', name: '', decimal: 0, balance: '0', lock_balance: '0' },
+      3: {
+        ...none,
+        id: '3',
+        symbol: 'MTC',
+        name: '',
+        decimal: 0,
+        balance: '5',
+        lock: [{ amount: '4', unlockdate: 900, decimal: 0 }],
+        lock_balance: '4',
+        caution: 'coin',
+      },
+      7: { ...none, id: '7', symbol: 'HBT', name: 'Hanbit', decimal: 4, balance: '10', lock_balance: '0', sale: '2', auction: '1', price: '2.5' },
+    },
+  })
+  expect(toAddressJson(wallet, [{ asset: '0', free: '9', sale: '0', auction: '0', dated: [] }], names, counts, 0).coin['0']?.balance).toBe('9')
+})
+
+test('holdings are tokens that are counted or that the record names, by number', () => {
+  const mark = { txid: 't', blockId: 'b', sn: 1, timestampSec: 60 }
+  const state = { balance: [{ token: 9, balance: '5', saleamount: '1' }], pending: { 12: '4' }, mrc402: { [NFT]: { balance: '3' } } }
+  const counted = (asset: string) => ({ asset, free: '7', sale: '0', auction: '2', dated: [] })
+  const nothing = { free: '0', dated: [], sale: '0', auction: '0' }
+  expect(tokenHoldings({ key: 'MTa', state, first: mark, last: mark }, [counted('10'), counted(NFT), counted('9')])).toStrictEqual([
+    { ...counted('9'), record: { asset: '9', free: '5', dated: [], sale: '1', auction: '0' } },
+    { ...counted('10'), record: { ...nothing, asset: '10' } },
+    { ...nothing, asset: '12', record: { ...nothing, asset: '12', sale: '4' } },
+  ])
+})
+
+describe('a row of the account ledger', () => {
+  const source = { sn: 3, tx: 9, asset: '7', delta: -50_000n, balance: 95n, locked: 0n, escrow: 0n, fee: 0n }
+  const credits = [
+    { to: 'MTa', token: '8', amount: '1' },
+    { to: 'MTb', token: '7', amount: '2' },
+    { to: 'MTa', token: '7', amount: '30' },
+  ]
+  const rowOf = (more: Partial<typeof source>, price?: { top: bigint; bottom: bigint }) =>
+    toLedgerRowJson({ ...source, ...more }, { tx: tx({}), blockId: 'b' }, {
+      address: 'MTa',
+      names,
+      typeOf: (type) => ({ ...typeOf(type), credits: () => credits }),
+      priceOf: () => price,
+    })
+  // A quarter of a dollar for ten thousand units, which are one token.
+  const quarter = { top: 1n, bottom: 40_000n }
+  test('PRICE-004: has the price of its day and what the change was worth', () => {
+    expect(rowOf({}, quarter)).toMatchObject({ price: '0.25', value: '1.25' })
+    expect(rowOf({ delta: 30_000n }, quarter)).toMatchObject({ price: '0.25', value: '0.75' })
+    expect(rowOf({ delta: 0n }, quarter)).toMatchObject({ price: '0.25' })
+    expect(rowOf({ delta: 0n }, quarter)).not.toHaveProperty('value')
+    expect(rowOf({})).not.toHaveProperty('price')
+    expect(rowOf({})).not.toHaveProperty('value')
+  })
+  test('has the fee that is a part of it, where there was one', () => {
+    expect(rowOf({ fee: 1n }).fee).toBe('1')
+    expect(rowOf({})).not.toHaveProperty('fee')
+  })
+  test('has what came besides a payment', () => {
+    expect(rowOf({ delta: 31n }).surplus).toBe('1')
+    expect(rowOf({ delta: 30n })).not.toHaveProperty('surplus')
+    expect(rowOf({ delta: 50n, asset: '8' }).surplus).toBe('49')
+    expect(rowOf({ delta: 50n, asset: '9' })).not.toHaveProperty('surplus')
+  })
+  test('without tag and memo has none', () => expect(rowOf({})).toMatchObject({ tag: '', memo: '' }))
+  test('PRICE-004: of a statement has the worth of its closing balance, also below nothing', () => {
+    const sums = { opening: 0n, in: 0n, out: 0n, fees: 0n, closing: 20_000n, count: 0 }
+    expect(toStatementRowJson('7', sums, names, quarter)).toMatchObject({ price: '0.25', value: '0.5' })
+    expect(toStatementRowJson('7', { ...sums, closing: -20_000n }, names, quarter)).toMatchObject({ closing: '-20000', value: '0.5' })
+    expect(toStatementRowJson('7', sums, names)).not.toHaveProperty('price')
+  })
+})
