@@ -39,5 +39,12 @@ test('a completed pass has its findings with what to do about each', () => {
 
 test('an entry that cannot be shown differs from every other thing a list can hold', () => {
   expect(unshown({ sn: '5' })).toStrictEqual({ sn: '5', is_unshown: 1 })
-  expect([unshown({}), { sn: '5' }, null, undefined, 'is_unshown', 7].map(isUnshown)).toStrictEqual([true, false, false, false, false, false])
+  expect([unshown({}), { sn: '5' }, null, undefined, 'is_unshown', 7].map(isUnshown)).toStrictEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -24,10 +24,15 @@ describe('a field that says nothing before and nothing afterwards', () => {
       expect([something, isShown('price', something, null), isShown('price', null, something)]).toStrictEqual([something, true, true])
   })
   test('is none of a token: 0 is the number of one', () => {
-    expect([isShown('token', null, '0'), isShown('sell_token', 0, ''), isShown('token_count', null, '0')]).toStrictEqual([true, true, false])
+    expect([isShown('token', null, '0'), isShown('sell_token', 0, ''), isShown('token_count', null, '0')]).toStrictEqual([
+      true,
+      true,
+      false,
+    ])
     expect([isShown('sell_token', null, ''), isShown('token', null, {})]).toStrictEqual([false, false])
   })
-  test("is the record's own id", () => expect([isShown('id', null, 'k'), isShown('id', 'k', 'x'), isShown('id', null, 'x')]).toStrictEqual([false, true, true]))
+  test("is the record's own id", () =>
+    expect([isShown('id', null, 'k'), isShown('id', 'k', 'x'), isShown('id', null, 'x')]).toStrictEqual([false, true, true]))
 })
 
 describe('what a page shows of changes', () => {

@@ -34,7 +34,14 @@ test('TIME-022: holders that changed most come first, with their ranks; 0 is no 
     { address: 'E', old: '0', new: '60', difference: '60', old_rank: 0, new_rank: 2 },
     { address: 'C', old: '40', new: '90', difference: '50', old_rank: 3, new_rank: 1 },
   ])
-  expect(toHolderChanges(old, now, 4).list[3]).toStrictEqual({ address: 'D', old: '1', new: '0', difference: '-1', old_rank: 4, new_rank: 0 })
+  expect(toHolderChanges(old, now, 4).list[3]).toStrictEqual({
+    address: 'D',
+    old: '1',
+    new: '0',
+    difference: '-1',
+    old_rank: 4,
+    new_rank: 0,
+  })
 })
 
 test('TIME-022: holders whose amount changed by the same come by address', () => {

@@ -25,7 +25,9 @@ const ROW: LedgerRowJson = {
 const NFT = `MRC402_${'c'.repeat(33)}`
 
 test('LEDG-031: a line of the CSV has exact decimal amounts, a time in UTC and CRLF at its end; the file begins with a BOM', () => {
-  expect(LEDGER_CSV.head).toBe('\uFEFFrow,time,block,txid,type,asset,symbol,change,balance,locked,escrow,counterparty,tag,memo,fee,value_usd\r\n')
+  expect(LEDGER_CSV.head).toBe(
+    '\uFEFFrow,time,block,txid,type,asset,symbol,change,balance,locked,escrow,counterparty,tag,memo,fee,value_usd\r\n',
+  )
   expect(LEDGER_CSV.textOf(ROW)).toBe(
     `7,2022-04-15T05:20:00Z,12,${'ab'.repeat(32)},transfer,0,MTC,-1.50000001,90071992547409930,0,-0.00000005,MT${'x'.repeat(38)},,,,\r\n`,
   )

@@ -55,7 +55,9 @@ test('fields that were nothing and are nothing are left out; token 0 is somethin
     },
     TX,
   )
-  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toStrictEqual([['a', ['sell_token', 'balance.0', 'map']]])
+  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toStrictEqual([
+    ['a', ['sell_token', 'balance.0', 'map']],
+  ])
 })
 
 test('sender and receiver come first, then records that are no wallets', () => {

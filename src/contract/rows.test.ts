@@ -129,7 +129,12 @@ describe('what a transaction wrote', () => {
         { field: `auction.${NFT}`, old: '0', new: '2', asset: NFT, symbol: 'Crown', decimal: 0, difference: '2' },
       ],
     })
-    expect(toChangeJson({ ...written, isNew: true, changes: [] }, names)).toStrictEqual({ key: 'MTa', kind: 'wallet', is_new: 1, fields: [] })
+    expect(toChangeJson({ ...written, isNew: true, changes: [] }, names)).toStrictEqual({
+      key: 'MTa',
+      kind: 'wallet',
+      is_new: 1,
+      fields: [],
+    })
     expect(assetsOfWritten([written])).toStrictEqual(['7', NFT])
   })
   test('of a record: fields that became another, three levels deep, without the bookkeeping of calls', () => {
@@ -175,7 +180,9 @@ describe('the history of a token', () => {
   const rowOf = (type: string, more: Partial<Tx> = {}) =>
     toTokenHistoryJson({ tx: tx({ type, ...more }), blockId: 'b' }, 2, '7', names, typeOf)
   test('an increase has the totals before and after and what was added', () => {
-    expect(rowOf('tokenIncrease', { amount: '30', param: { totalsupply: '130', old_totalsupply: '100', url: 'u', info: 'i' } })).toStrictEqual({
+    expect(
+      rowOf('tokenIncrease', { amount: '30', param: { totalsupply: '130', old_totalsupply: '100', url: 'u', info: 'i' } }),
+    ).toStrictEqual({
       sn: 2,
       txid: 't',
       type: 'tokenIncrease',
@@ -266,7 +273,10 @@ describe('the coins of a wallet', () => {
 test('DATA-058: a wallet has all its coins, each with its price or its caution', () => {
   const first = { txid: 't', blockId: 'b', sn: 1, timestampSec: 60 }
   const wallet = { key: 'MTa', state: {}, first, last: { ...first, timestampSec: 90 } }
-  const posing: Names = { ...names, findToken: (id) => (id === '3' ? toTokenRefJson({ key: 'TOKEN_DATA_3', state: { symbol: 'MTC' } }) : names.findToken(id)) }
+  const posing: Names = {
+    ...names,
+    findToken: (id) => (id === '3' ? toTokenRefJson({ key: 'TOKEN_DATA_3', state: { symbol: 'MTC' } }) : names.findToken(id)),
+  }
   const holdings = [
     { asset: '7', free: '10', sale: '2', auction: '1', dated: [] },
     { asset: '3', free: '5', sale: '0', auction: '0', dated: [{ unlockSec: 900, amount: '4' }] },
@@ -291,10 +301,23 @@ test('DATA-058: a wallet has all its coins, each with its price or its caution',
         lock_balance: '4',
         caution: 'coin',
       },
-      7: { ...none, id: '7', symbol: 'HBT', name: 'Hanbit', decimal: 4, balance: '10', lock_balance: '0', sale: '2', auction: '1', price: '2.5' },
+      7: {
+        ...none,
+        id: '7',
+        symbol: 'HBT',
+        name: 'Hanbit',
+        decimal: 4,
+        balance: '10',
+        lock_balance: '0',
+        sale: '2',
+        auction: '1',
+        price: '2.5',
+      },
     },
   })
-  expect(toAddressJson(wallet, [{ asset: '0', free: '9', sale: '0', auction: '0', dated: [] }], names, counts, 0).coin['0']?.balance).toBe('9')
+  expect(toAddressJson(wallet, [{ asset: '0', free: '9', sale: '0', auction: '0', dated: [] }], names, counts, 0).coin['0']?.balance).toBe(
+    '9',
+  )
 })
 
 test('holdings are tokens that are counted or that the record names, by number', () => {
@@ -317,12 +340,16 @@ describe('a row of the account ledger', () => {
     { to: 'MTa', token: '7', amount: '30' },
   ]
   const rowOf = (more: Partial<typeof source>, price?: { top: bigint; bottom: bigint }) =>
-    toLedgerRowJson({ ...source, ...more }, { tx: tx({}), blockId: 'b' }, {
-      address: 'MTa',
-      names,
-      typeOf: (type) => ({ ...typeOf(type), credits: () => credits }),
-      priceOf: () => price,
-    })
+    toLedgerRowJson(
+      { ...source, ...more },
+      { tx: tx({}), blockId: 'b' },
+      {
+        address: 'MTa',
+        names,
+        typeOf: (type) => ({ ...typeOf(type), credits: () => credits }),
+        priceOf: () => price,
+      },
+    )
   // A quarter of a dollar for ten thousand units, which are one token.
   const quarter = { top: 1n, bottom: 40_000n }
   test('PRICE-004: has the price of its day and what the change was worth', () => {

@@ -118,7 +118,8 @@ test('what stands in an address is an id of its area or none', () => {
     ['flow', []],
   ]
   const all = [...new Set([...ids.flatMap(([, own]) => own), ITEM, 'a7', '7a', ''])]
-  for (const [area, own] of ids) expect([area, all.filter((id) => isIdOf(area, id))]).toStrictEqual([area, all.filter((id) => own.includes(id))])
+  for (const [area, own] of ids)
+    expect([area, all.filter((id) => isIdOf(area, id))]).toStrictEqual([area, all.filter((id) => own.includes(id))])
 })
 
 test('FIND-042: six characters of an id are enough, wherever they stand', () => {

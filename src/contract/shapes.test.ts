@@ -46,7 +46,14 @@ test('a word is one of a few, a flag is 0 or 1, an amount is digits with what th
   expect(plain(oneOf(['a', 'b'], 'Letter'))).toStrictEqual({ type: 'string', enum: ['a', 'b'], description: 'Letter' })
   expect([0, 1, 2].map((value) => Value.Check(flag, value))).toEqual([true, true, false])
   expect(plain(unitsOf('All'))).toStrictEqual({ type: 'string', pattern: '^-?[0-9]+$', description: 'All, in the smallest unit' })
-  expect(['5', '-5', '', '5.1', 'x5', '5x'].map((text) => Value.Check(unitsOf('All'), text))).toEqual([true, true, false, false, false, false])
+  expect(['5', '-5', '', '5.1', 'x5', '5x'].map((text) => Value.Check(unitsOf('All'), text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('prices say that they are in US dollars, and of which day', () => {
@@ -111,7 +118,11 @@ describe('messages of the socket', () => {
   test('have a type and data', () => {
     const messages = [
       { shape: beat.payload, right: { type: 'BROADCATE', data: { seq: 0 } }, wrong: { type: 'BROADCATE', data: { seq: -1 } } },
-      { shape: resync.payload, right: { type: 'BROADCATE', data: { seq: 5, resync: true } }, wrong: { type: 'BROADCATE', data: { seq: 5 } } },
+      {
+        shape: resync.payload,
+        right: { type: 'BROADCATE', data: { seq: 5, resync: true } },
+        wrong: { type: 'BROADCATE', data: { seq: 5 } },
+      },
       { shape: user.payload, right: { type: 'USER', data: { uid: 1 } }, wrong: { type: 'user', data: { uid: 1 } } },
       { shape: changeJob.payload, right: { type: 'CHANGEJOB', data: { uid: 1, job: '/' } }, wrong: { data: { uid: 1, job: '/' } } },
       { shape: user.payload, right: { type: 'USER', data: { uid: 7 } }, wrong: { type: 'USER' } },

@@ -89,12 +89,11 @@ test('DATA-197: a record of an MRC402 has all that it says, the fees and the res
 })
 
 test('DATA-198: a record of a token has the name and picture of that token and its decimals', () => {
-  const json = toDexJson(
-    entity(`DEX010_${'a'.repeat(33)}`, { mrc010: '7', sell_token: '8', amount: '9', min_trade_unit: '3' }),
-    names,
-    1,
-    { token: { name: 'Hanbit', url: 'tu', image: 'ti' }, txCount: 0, typeOf },
-  )
+  const json = toDexJson(entity(`DEX010_${'a'.repeat(33)}`, { mrc010: '7', sell_token: '8', amount: '9', min_trade_unit: '3' }), names, 1, {
+    token: { name: 'Hanbit', url: 'tu', image: 'ti' },
+    txCount: 0,
+    typeOf,
+  })
   expect(json).toMatchObject({ name: 'Hanbit', url: 'tu', imageurl: 'ti', mrc402_id: '', decimal: 4, min_trade_unit: '3' })
   expect([json.mrc010, json.token_info, json.initialreserve_coin]).toStrictEqual([seven, eight, []])
   expect(json.fees).toStrictEqual({ creator: '0', platform: '0', shareholder: '0' })

@@ -75,6 +75,10 @@ test("an event of an NFT is that of its type; a token's event is none of it", ()
     block_txid: 'b',
     param: { decimal: 0 },
   })
-  expect([eventOf('tokenBurning').event, eventOf('transfer').event, eventOf('mrc402_create').event]).toStrictEqual(['fields', 'fields', 'state'])
+  expect([eventOf('tokenBurning').event, eventOf('transfer').event, eventOf('mrc402_create').event]).toStrictEqual([
+    'fields',
+    'fields',
+    'state',
+  ])
   expect([rowOf('mrc402_burn').event, rowOf('tokenRegister').event]).toStrictEqual(['updated', 'registered'])
 })

@@ -111,9 +111,9 @@ describe('references', () => {
   })
   test('a market says what its source says', () => {
     expect(toMarketJson({ price: '1', updatedSec: 60 })).toStrictEqual({ price: '1', updated: 60 })
-    expect(
-      toMarketJson({ price: '1', changePercent: '2', marketCap: '3', volume24h: '4', marketName: 'M', updatedSec: 60 }),
-    ).toStrictEqual({ price: '1', per: '2', marketcap: '3', volume_24h: '4', market_name: 'M', updated: 60 })
+    expect(toMarketJson({ price: '1', changePercent: '2', marketCap: '3', volume24h: '4', marketName: 'M', updatedSec: 60 })).toStrictEqual(
+      { price: '1', per: '2', marketcap: '3', volume_24h: '4', market_name: 'M', updated: 60 },
+    )
   })
   test('a project is named with its pictures, an MRC402 with its units', () => {
     const nft = { name: 'N', image: 'i', totalsupply: '5', image_url: 'pi', item_image_url: 'ii' }
