@@ -103,7 +103,7 @@ describe('a value that a client encrypts', () => {
   let privateKey: CryptoKey
   beforeAll(async () => {
     const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    publicKey = await importPublicKey(subtle, pair.publicKey.export({ type: 'spki', format: 'pem' }).toString())
+    publicKey = await importPublicKey(subtle, pair.publicKey.export({ type: 'spki', format: 'pem' }))
     const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
     privateKey = await subtle.importKey('pkcs8', pair.privateKey.export({ type: 'pkcs8', format: 'der' }), rsa, false, ['decrypt'])
   })

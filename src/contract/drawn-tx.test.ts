@@ -26,7 +26,7 @@ const HEAD = {
   is_lock: 1,
   decimal: 4,
 }
-const BARE: TxJson = { ...HEAD, block_txid: 'b', param: { secret: 1 }, tokens: [], nfts: [] } as unknown as TxJson
+const BARE: TxJson = { ...HEAD, block_txid: 'b', param: { secret: 1 }, tokens: [], nfts: [] }
 const named = { ...BARE, tokens: [seven, eight], nfts: NFTS }
 const NAMED_SEVEN = { sn: '7', name: 'Hanbit', symbol: 'HBT', decimal: 4, image: 'i', price: '2.5' }
 const NAMED_EIGHT = { sn: '8', name: '', symbol: 'MTC', decimal: 2, image: '', caution: 'coin' }

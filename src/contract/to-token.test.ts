@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../base/json.ts'
 import type { EntitySource } from './source.ts'
 import { tokenDecimal, tokenOption, tokenType, toMarketJson, toNftSource, toTokenRefJson } from './to-refs.ts'
 import { circulationOf, toHolderJson, toLockJson, toNftHolderJson, toReserveJson, toTokenJson } from './to-token.ts'
 
 // Tokens as the API serves them, every field of one with a value of its own.
 
-const state = {
+const state: JsonObject = {
   name: 'Hanbit',
   symbol: 'HBT',
   decimal: 2,
