@@ -3,8 +3,8 @@ import { toAuditJson } from './audit.ts'
 import { isUnshown, unshown } from './unshown.ts'
 
 test('a report names what it knows and leaves out the rest', () => {
-  expect(toAuditJson({ state: 'waiting', turns: 0 })).toEqual({ state: 'waiting', turns: 0 })
-  expect(toAuditJson({ state: 'running', turns: 1, now: { check: 'blocks', tenths: 3 }, found: 0 })).toEqual({
+  expect(toAuditJson({ state: 'waiting', turns: 0 })).toStrictEqual({ state: 'waiting', turns: 0 })
+  expect(toAuditJson({ state: 'running', turns: 1, now: { check: 'blocks', tenths: 3 }, found: 0 })).toStrictEqual({
     state: 'running',
     turns: 1,
     now: { check: 'blocks', tenths: 3 },
@@ -25,7 +25,7 @@ test('a completed pass has its findings with what to do about each', () => {
     findings: [{ check: 'node' as const, subject: 'block 7', found: 'a', expected: 'b' }],
   }
   const json = toAuditJson({ state: 'resting', turns: 1, last })
-  expect(json.last).toEqual({
+  expect(json.last).toStrictEqual({
     started: 100,
     ended: 160,
     block: 7,
@@ -38,6 +38,13 @@ test('a completed pass has its findings with what to do about each', () => {
 })
 
 test('an entry that cannot be shown differs from every other thing a list can hold', () => {
-  expect(unshown({ sn: '5' })).toEqual({ sn: '5', is_unshown: 1 })
-  expect([unshown({}), { sn: '5' }, null, undefined, 'is_unshown', 7].map(isUnshown)).toEqual([true, false, false, false, false, false])
+  expect(unshown({ sn: '5' })).toStrictEqual({ sn: '5', is_unshown: 1 })
+  expect([unshown({}), { sn: '5' }, null, undefined, 'is_unshown', 7].map(isUnshown)).toStrictEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -50,7 +50,7 @@ export function countedToken({ key, kind, before, after }: Written, field: strin
   if (kind === 'token') return OF_ITSELF.has(field) ? entityId(key) : undefined
   const named = COUNTED.get(kind)?.get(field)
   if (named === undefined) return undefined
-  const [was, is] = [text(before ?? {}, named), text(after, named)]
+  const [was, is] = [text(before, named), text(after, named)]
   const isSame = was === '' || is === '' || was === is
   const token = is === '' ? was : is
   return isSame && TOKEN_ID.test(token) ? token : undefined

@@ -1,7 +1,7 @@
 import { constants, createHash, generateKeyPairSync, publicEncrypt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decryptData, decryptValue, encryptData, importSessionKey } from './cipher.ts'
-import { CRYPT_DATA } from './crypt.ts'
+import { decryptData, decryptValue, encryptData, encryptValue, importPublicKey, importSessionKey } from './cipher.ts'
+import { CRYPT_DATA, CRYPT_REFUSED } from './crypt.ts'
 
 /** NIST SP 800-38A, F.2.5 CBC-AES256.Encrypt. */
 const KEY = '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4'
@@ -96,4 +96,50 @@ describe('a value of a request', () => {
     for (const text of ['1', 'drawn', 'ä', '====', `${good.toString('base64')} `])
       expect(await decryptValue(subtle, privateKey, text)).toBeUndefined()
   })
+})
+
+describe('a value that a client encrypts', () => {
+  let publicKey: CryptoKey
+  let privateKey: CryptoKey
+  beforeAll(async () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    publicKey = await importPublicKey(subtle, pair.publicKey.export({ type: 'spki', format: 'pem' }))
+    const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' }
+    privateKey = await subtle.importKey('pkcs8', pair.privateKey.export({ type: 'pkcs8', format: 'der' }), rsa, false, ['decrypt'])
+  })
+  const bytesOf = (base64: string): number => Buffer.from(base64, 'base64').length
+
+  test('CRYPT-003: is read by the server, in as many pieces as it needs', async () => {
+    for (const [text, pieces] of [
+      ['', 1],
+      ['한글 kw', 1],
+      ['x'.repeat(190), 1],
+      ['x'.repeat(191), 2],
+      ['\uFEFFy', 1],
+      ['0123456789'.repeat(228), 12],
+    ] as const) {
+      const value = await encryptValue(subtle, publicKey, text)
+      expect([bytesOf(value), await decryptValue(subtle, privateKey, value)]).toEqual([pieces * 256, text])
+    }
+  })
+  test('CRYPT-003: of more pieces than an address holds is not read', async () => {
+    const value = await encryptValue(subtle, publicKey, 'x'.repeat(12 * 190 + 1))
+    expect([bytesOf(value), await decryptValue(subtle, privateKey, value)]).toEqual([13 * 256, undefined])
+  })
+  test('keys are for their one purpose and never leave', () => {
+    expect([publicKey.extractable, publicKey.usages]).toEqual([false, ['encrypt']])
+    expect([key.extractable, key.usages.toSorted()]).toEqual([false, ['decrypt', 'encrypt']])
+  })
+  test('a fault of ours is no unreadable value', async () => {
+    const value = await encryptValue(subtle, publicKey, 'x')
+    await expect(decryptValue({} as SubtleCrypto, privateKey, value)).rejects.toThrow(TypeError)
+  })
+})
+
+test('CRYPT-007: data that is no JSON is refused in the same words as data of another key', async () => {
+  const iv = Uint8Array.fromHex(IV)
+  await expect(decryptData(subtle, key, await encryptData(subtle, key, 'no json', iv))).rejects.toThrow(CRYPT_REFUSED)
+  const other = await importSessionKey(subtle, '00'.repeat(32))
+  await expect(decryptData(subtle, other, `${IV}:${CIPHER}`)).rejects.toThrow(CRYPT_REFUSED)
+  await expect(decryptData(subtle, key, 'x')).rejects.toThrow(CRYPT_REFUSED)
 })

@@ -49,14 +49,14 @@ export function boundItem<T extends object>(item: T, bounds: Bounds = ITEM): T &
  */
 export function withLengths<T extends object>(json: T, { state, cut }: Pick<EntitySource, 'state' | 'cut'>): T & MaybeCut {
   if (cut === undefined) return json
-  const lengths = new Map(
+  const lengths = new Map<unknown, number>(
     Object.entries(cut).flatMap(([pointer, length]) => {
       const text = ownValue(state, pointer.slice(1))
       return typeof text === 'string' && text !== '' ? [[text, length] as const] : []
     }),
   )
   const found = Object.entries(json).flatMap(([field, value]) => {
-    const length = ownValue(cut, `/${field}`) ?? (typeof value === 'string' ? lengths.get(value) : undefined)
+    const length = ownValue(cut, `/${field}`) ?? lengths.get(value)
     return length === undefined ? [] : [[`/${field}`, length] as const]
   })
   return { ...json, cut: Object.fromEntries(found) }

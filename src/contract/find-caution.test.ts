@@ -23,3 +23,25 @@ test('FIND-051: letters that nobody sees are said to be there, but for those of 
   for (const name of ['Gold', '👩‍🚀', '❤️', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'])
     expect([name, of('ABC', name)]).toEqual([name, undefined])
 })
+
+test('FIND-051: any one word of a name is enough; a token without letters is none to look at twice', () => {
+  expect(of('ABC', 'Plain Gоld')).toBe('mixed')
+  expect(of('Gоld', 'Plain')).toBe('mixed')
+  expect(of('A\u200BC', 'Plain')).toBe('unseen')
+  expect([of('', ''), of('.', '-')]).toEqual([undefined, undefined])
+})
+
+test('FIND-051: the most dangerous caution comes first', () => {
+  expect(of('MTC', 'Gоld\u200B')).toBe('coin')
+  expect(of('ABC', 'Gоld\u200B')).toBe('mixed')
+})
+
+test('FIND-051: only the beginning of a long name is looked at', () => {
+  expect([of(`${'.'.repeat(61)}MTC`), of(`${'.'.repeat(64)}MTC`)]).toEqual(['coin', undefined])
+  for (const [symbol, name] of [
+    [(text: string) => of(text), 'symbol'],
+    [(text: string) => of('ABC', text), 'name'],
+  ] as const) {
+    expect([name, symbol(`${'x'.repeat(255)}о`), symbol(`${'x'.repeat(256)}о`)]).toEqual([name, 'mixed', undefined])
+  }
+})

@@ -101,13 +101,13 @@ test('LEDG-033: a fee on top of a price is taken off the amount sent; what is al
       .split(',')
       .slice(1, 7)
   // 12.5 left, 0.5 of it as a fee.
-  expect(cells({ delta: '-1250', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toEqual(['12', 'MTC', '', '', '0.5', 'MTC'])
-  expect(cells({ delta: '-50', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toEqual(['0.5', 'MTC', '', '', '', ''])
+  expect(cells({ delta: '-1250', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toStrictEqual(['12', 'MTC', '', '', '0.5', 'MTC'])
+  expect(cells({ delta: '-50', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toStrictEqual(['0.5', 'MTC', '', '', '', ''])
 })
 
 test('LEDG-030: a line of JSON is the object of the list', () => {
   const line = LEDGER_LINES.textOf({ ...ROW, memo: 'a\nb' })
-  expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toEqual([true, 2, { ...ROW, memo: 'a\nb' }])
+  expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toStrictEqual([true, 2, { ...ROW, memo: 'a\nb' }])
 })
 
 test('LEDG-030: a line of a statement has its number, and amounts in decimals', () => {
@@ -116,5 +116,32 @@ test('LEDG-030: a line of a statement has its number, and amounts in decimals', 
   expect(STATEMENT_CSV.textOf(row)).toBe(`3,${NFT},${NFT},0,5,2,1,3,2,\r\n`)
   expect(STATEMENT_CSV.textOf({ ...row, asset: '0', symbol: 'MTC', decimal: 2, in: '150' })).toBe('3,0,MTC,0,1.5,0.02,0.01,0.03,2,\r\n')
   expect(STATEMENT_CSV.textOf({ ...row, value: '9.5' }).endsWith(',3,2,9.5\r\n')).toBe(true)
-  expect(JSON.parse(STATEMENT_LINES.textOf(row))).toEqual(row)
+  expect(JSON.parse(STATEMENT_LINES.textOf(row))).toStrictEqual(row)
+})
+
+test('LEDG-031: the first second of all has a time', () =>
+  expect(LEDGER_CSV.textOf({ ...ROW, timestamp: 0 }).startsWith('7,1970-01-01T00:00:00Z,12,')).toBe(true))
+
+test('LEDG-033: a whole line for Koinly of an amount with a fee, worth nothing that is known', () => {
+  const txid = 'ab'.repeat(32)
+  const row = { ...ROW, delta: '-1250', fee: '50', decimal: 2 }
+  expect(LEDGER_KOINLY.textOf(row)).toBe(`2022-04-15 05:20:00 UTC,12,MTC,,,0.5,MTC,,,,"Transfer, asset 0, row 7",${txid}\r\n`)
+  // What is all fee keeps all of its worth.
+  expect(LEDGER_KOINLY.textOf({ ...row, fee: '1250', value: '25' })).toBe(
+    `2022-04-15 05:20:00 UTC,12.5,MTC,,,,,25,USD,,"Transfer, asset 0, row 7",${txid}\r\n`,
+  )
+  // 12 of 12.5 that were worth 25.
+  expect(LEDGER_KOINLY.textOf({ ...row, value: '25' })).toBe(
+    `2022-04-15 05:20:00 UTC,12,MTC,,,0.5,MTC,24,USD,,"Transfer, asset 0, row 7",${txid}\r\n`,
+  )
+})
+
+test('the files say what they are', () => {
+  const types = [LEDGER_CSV, LEDGER_KOINLY, LEDGER_LINES, STATEMENT_CSV, STATEMENT_LINES].map(({ contentType }) => contentType)
+  const [csv, lines] = ['text/csv; charset=utf-8', 'application/x-ndjson; charset=utf-8']
+  expect(types).toStrictEqual([csv, csv, lines, csv, lines])
+  expect([LEDGER_LINES.head, STATEMENT_LINES.head]).toStrictEqual(['', ''])
+  const row = { row: 3, asset: '7', symbol: '=a', decimal: 0, opening: '0', in: '5', out: '2', fees: '1', closing: '3', count: 2 }
+  expect(STATEMENT_CSV.textOf(row)).toBe("3,7,'=a,0,5,2,1,3,2,\r\n")
+  expect(STATEMENT_LINES.textOf(row).endsWith('}\n')).toBe(true)
 })

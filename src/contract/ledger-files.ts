@@ -105,7 +105,7 @@ const WORTH_DIGITS = 10
 
 /** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
-  findCaution({ sn: asset, symbol, name: '' }) === undefined ? symbol : `${symbol}:${asset}`
+  findCaution({ sn: asset, symbol, name: symbol }) === undefined ? symbol : `${symbol}:${asset}`
 
 /**
  * Koinly's universal CSV, with what an amount was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of

@@ -28,7 +28,7 @@ const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 
 test('what is not known has its id and nothing else', () => {
-  expect(tokenOf(names, '12')).toEqual({
+  expect(tokenOf(names, '12')).toStrictEqual({
     sn: '12',
     name: '',
     symbol: '',
@@ -38,7 +38,7 @@ test('what is not known has its id and nothing else', () => {
     owner: '',
     option: { title: '', color: '' },
   })
-  expect(nftOf(names, 'MRC402_x')).toEqual({ id: 'MRC402_x', name: '', imageurl: '' })
+  expect(nftOf(names, 'MRC402_x')).toStrictEqual({ id: 'MRC402_x', name: '', imageurl: '' })
 })
 
 test('percents add up exactly, and nonsense counts as none', () => {
@@ -48,13 +48,13 @@ test('percents add up exactly, and nonsense counts as none', () => {
 })
 
 test('a map of texts is read from a map and from its JSON text; hostile ones are empty', () => {
-  expect(readTextMap('{"b":"2","a":1,"c":{}}')).toEqual({ a: '1', b: '2' })
-  expect(readTextMap({ a: 'x' })).toEqual({ a: 'x' })
-  for (const hostile of ['', '[', '[]', 'null', null, undefined, 7]) expect(readTextMap(hostile)).toEqual({})
+  expect(readTextMap('{"b":"2","a":1,"c":{}}')).toStrictEqual({ a: '1', b: '2' })
+  expect(readTextMap({ a: 'x' })).toStrictEqual({ a: 'x' })
+  for (const hostile of ['', '[', '[]', 'null', null, undefined, 7]) expect(readTextMap(hostile)).toStrictEqual({})
 })
 
 test('reserve coins come by token id with their totals; an unknown token has an id and nothing else (NFT-034, DEX-011)', () => {
-  expect(toReserveCoins({ '12': '5', '7': '30' }, names, '3')).toEqual([
+  expect(toReserveCoins({ '12': '5', '7': '30' }, names, '3')).toStrictEqual([
     { sn: '7', amount: '30', symbol: 'HBT', total: '90', decimal: 4 },
     { sn: '12', amount: '5', symbol: '', total: '15', decimal: 0 },
   ])
@@ -62,13 +62,13 @@ test('reserve coins come by token id with their totals; an unknown token has an 
 
 test('FIND-051: a reserve coin that looks like the network coin says so', () => {
   const posing = { ...names, findToken: (id: string) => (id === '7' ? { ...tokenOf(names, '7'), caution: 'coin' as const } : undefined) }
-  expect(toReserveCoins({ '7': '30' }, posing)).toEqual([{ sn: '7', amount: '30', symbol: 'HBT', decimal: 4, caution: 'coin' }])
+  expect(toReserveCoins({ '7': '30' }, posing)).toStrictEqual([{ sn: '7', amount: '30', symbol: 'HBT', decimal: 4, caution: 'coin' }])
 })
 
 test("a token's badge follows its standard, 010 where it names none", () => {
-  expect(tokenOption({})).toEqual({ title: 'MRC010', color: '#2360D8' })
+  expect(tokenOption({})).toStrictEqual({ title: 'MRC010', color: '#2360D8' })
   expect(tokenOption({ type: '100' }).title).toBe('MRC100')
-  expect(tokenOption({ type: '999' })).toEqual({ title: '', color: '' })
+  expect(tokenOption({ type: '999' })).toStrictEqual({ title: '', color: '' })
 })
 
 test('circulation is never below 0', () => {
@@ -242,19 +242,43 @@ test('an item costs what is asked for it, what was bid last, or what its auction
   }
   const priceOf = (more: object) => findItemPrice({ ...item, owner: 'MT', ...more } as unknown as Mrc401Json)
   expect(priceOf({})).toBeUndefined()
-  expect(priceOf({ sell_date: 1 })).toEqual({ kind: 'salePrice', units: '5', decimal: 2, token: '7' })
-  expect(priceOf({ auction_date: 1 })).toEqual({ kind: 'startPrice', units: '3', decimal: 2, token: '8' })
-  expect(priceOf({ auction_date: 1, auction_current_price: '4' })).toEqual({ kind: 'currentBid', units: '4', decimal: 2, token: '8' })
+  expect(priceOf({ sell_date: 1 })).toStrictEqual({ kind: 'salePrice', units: '5', decimal: 2, token: '7' })
+  expect(priceOf({ auction_date: 1 })).toStrictEqual({ kind: 'startPrice', units: '3', decimal: 2, token: '8' })
+  expect(priceOf({ auction_date: 1, auction_current_price: '4' })).toStrictEqual({ kind: 'currentBid', units: '4', decimal: 2, token: '8' })
 })
 
 test('an item names the tokens of its reserve, its auction and its sale, each only while there is one', () => {
   const state = { initial_reserve: '1', initial_token: '4', auction_date: 1, auction_token: '5', sell_date: 1, sell_token: '6' }
-  expect(tokensOfItem(state)).toEqual(['4', '5', '6'])
-  expect(tokensOfItem({ ...state, initial_reserve: '0' })).toEqual(['5', '6'])
-  expect(tokensOfItem({ ...state, auction_date: 0, sell_date: 0 })).toEqual(['4'])
+  expect(tokensOfItem(state)).toStrictEqual(['4', '5', '6'])
+  expect(tokensOfItem({ ...state, initial_reserve: '0' })).toStrictEqual(['5', '6'])
+  expect(tokensOfItem({ ...state, auction_date: 0, sell_date: 0 })).toStrictEqual(['4'])
 })
 
 test('holdings of a wallet are its tokens; MRC402 in its record are none', () => {
   const wallet = entity('MT', { balance: [{ token: 7, balance: '5' }], mrc402: { [`MRC402_${'c'.repeat(33)}`]: { balance: '3' } } })
-  expect(tokenHoldings(wallet, []).map(({ asset }) => asset)).toEqual(['7'])
+  expect(tokenHoldings(wallet, []).map(({ asset }) => asset)).toStrictEqual(['7'])
+})
+
+test('a map of texts has numbers and truths as texts, by their names', () => {
+  const map = readTextMap('{"d":null,"c":true,"b":[1],"a":1.5,"__proto__":"p"}')
+  expect(Object.entries(map)).toStrictEqual([
+    ['__proto__', 'p'],
+    ['a', '1.5'],
+    ['c', 'true'],
+  ])
+})
+
+test('reserve coins of tokens with long numbers come by these too; without units they have no total', () => {
+  expect(toReserveCoins({ '99999999999': '1', '5000000000': 'x' }, names)).toStrictEqual([
+    { sn: '5000000000', amount: '0', symbol: '', decimal: 0 },
+    { sn: '99999999999', amount: '1', symbol: '', decimal: 0 },
+  ])
+})
+
+test('percents have six decimals at most, and no zeros at their ends', () => {
+  expect(addPercents(['0.000001'])).toBe('0.000001')
+  expect(addPercents(['100.10', '900'])).toBe('1000.1')
+  expect(addPercents(['0.000000', '10'])).toBe('10')
+  expect(addPercents(['999999999.999999', '0.000001'])).toBe('1000000000')
+  for (const none of ['1.', '.5', '1.0000000', '1234567890', '1,5']) expect([none, addPercents([none])]).toStrictEqual([none, '0'])
 })

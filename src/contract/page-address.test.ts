@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPageAddress } from './page-address.ts'
+import { findPageAddress, readBack, showsMoment } from './page-address.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 
 const HASH = 'ab'.repeat(32)
@@ -61,4 +61,51 @@ test('fixed words win over ids, and what is no page has no address', () => {
   expect(findPageAddress('/dex/notfound')?.name).toBe('dexNotFound')
   for (const url of ['/nothing', '/token/0/tx/1/2', '/token/%ff/tx', '/nft/%20/tx', '/finds?q=a', '/address'])
     expect(findPageAddress(url)).toBeUndefined()
+})
+
+test('numbers are spelled in ids of blocks, tokens and transactions alone', () => {
+  const urlOf = (url: string) => findPageAddress(url)?.url
+  expect([urlOf('/token/007/tx'), urlOf('/block/007'), urlOf('/address/007/tx'), urlOf('/nft/007/tx'), urlOf('/dex/007/tx')]).toEqual([
+    '/token/7/tx',
+    '/block/7',
+    '/address/007/tx',
+    '/nft/007/tx',
+    '/dex/007/tx',
+  ])
+  expect(urlOf('/address/MTaB/tx')).toBe('/address/MTaB/tx')
+})
+
+test('a page to go back to is one of the site, in its one spelling', () => {
+  expect(readBack('/token/007/tx?x=1')).toBe('/token/7/tx')
+  for (const back of ['//evil.example/x/y/z', 'https://evil.example/', 'token/7', '', '/nothing', '/zone', '/zone?back=%2Fflow'])
+    expect([back, readBack(back)]).toEqual([back, undefined])
+  const long = (length: number) => `/find?q=${'a'.repeat(length - 8)}`
+  expect([readBack(long(400))?.length, readBack(long(401))]).toEqual([208, undefined])
+  expect(findPageAddress('/zone?back=/flow?family=nft')?.url).toBe('/zone?back=%2Fflow%3Ffamily%3Dnft')
+})
+
+test('words of a search are read to their 200th character', () => {
+  expect(findPageAddress(`/find?q=${'a'.repeat(201)}`)?.url).toBe(`/find?q=${'a'.repeat(200)}`)
+  expect(findPageAddress('/find?q=%20%20a%20%20')?.url).toBe('/find?q=a')
+})
+
+test('pages of subjects show a moment, lists of the network do not', () => {
+  expect((['tokenView', 'tokenTxListPage', 'nftItemView', 'addressLockList'] as const).filter(showsMoment)).toHaveLength(4)
+  expect((['home', 'txList', 'find', 'nftList', 'addressLedgerList', 'blockView'] as const).filter(showsMoment)).toEqual([])
+})
+
+test('two moments win over one, and one of them needs a first', () => {
+  const urlOf = (query: string) => findPageAddress(`/token/7/info${query}`)?.url
+  expect(urlOf('?to=9')).toBe('/token/7/info')
+  expect(urlOf('?swap=1')).toBe('/token/7/info')
+  expect(urlOf('?from=5')).toBe('/token/7/info?from=5')
+  expect(urlOf('?swap=1&to=9&from=5')).toBe('/token/7/info?from=5&to=9&swap=1')
+})
+
+test('what only looks like a page is none', () => {
+  for (const url of ['/token/list/tx/1', ':x', '/engines', '/token', '/token/7/tx/1/', '/token/%20/tx', '/token/7/nothing'])
+    expect([url, findPageAddress(url)?.url]).toEqual([url, url === '/token/7/tx/1/' ? '/token/7/tx' : undefined])
+  expect(findPageAddress('/engine/')).toEqual({ name: 'engine', url: '/engine' })
+  expect(findPageAddress('/engine/list')).toEqual({ name: 'engineAny', url: '/engine' })
+  expect(findPageAddress('/token/search/a%2Fb%3F')?.url).toBe('/token/search/a%2Fb%3F')
 })

@@ -101,7 +101,7 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   const path = name === 'engineAny' ? ['engine'] : pattern.parts.flatMap((part, at) => spell(name, part, parts[at] ?? '') ?? [])
   // `/token/list/tx/1` names no token; its short form would be page `tx` of the list.
   const shown = PATTERNS.find((candidate) => fits(candidate, path))
-  if (shown === undefined || (name !== 'engineAny' && fixedPlaces(shown) !== fixedPlaces(pattern).slice(0, path.length))) return undefined
+  if (shown === undefined || fixedPlaces(shown) !== fixedPlaces(pattern).slice(0, path.length)) return undefined
   const query = new URLSearchParams()
   for (const [key, read] of Object.entries(PAGE_QUERIES[name] ?? {})) {
     // The site's router keeps the last of several values.
@@ -126,9 +126,9 @@ function findParts(pathname: string): string[] | undefined {
   }
 }
 
-/** The engine's page answers for everything below its address. */
+/** The engine's page answers for everything below its address; its own address stands before. */
 const fits = ({ name, parts: pattern }: Pattern, parts: readonly string[]): boolean =>
-  (name === 'engineAny' ? parts.length > 1 : parts.length === pattern.length) &&
+  (name === 'engineAny' || parts.length === pattern.length) &&
   pattern.every((part, at) => (isPlaceholder(part) ? parts[at]?.trim() !== '' : part === parts[at]?.toLowerCase()))
 
 function spell(name: RouteName, part: string, value: string): string | undefined {

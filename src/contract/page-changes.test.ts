@@ -18,7 +18,7 @@ test('TIME-011: a page shows 20 records with 20 fields each, and counts the rest
     TX,
   )
   expect(changes).toHaveLength(20)
-  expect([changes[0]?.fields.length, changes[0]?.more, changes[1]?.more]).toEqual([20, 5, undefined])
+  expect([changes[0]?.fields.length, changes[0]?.more, changes[1]?.more]).toStrictEqual([20, 5, undefined])
   expect(more).toBe(11)
 })
 
@@ -55,13 +55,15 @@ test('fields that were nothing and are nothing are left out; token 0 is somethin
     },
     TX,
   )
-  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toEqual([['a', ['sell_token', 'balance.0', 'map']]])
+  expect(changes.map(({ key, fields: left }) => [key, left.map(({ field }) => field)])).toStrictEqual([
+    ['a', ['sell_token', 'balance.0', 'map']],
+  ])
 })
 
 test('sender and receiver come first, then records that are no wallets', () => {
   const wallet = (key: string): ChangeJson => ({ ...record(key, 1), kind: 'wallet' })
   const { changes } = toPageChanges({ changes: [wallet('MTfee'), wallet('MTto'), record('DEX402_x', 1), wallet('MTfrom')] }, TX)
-  expect(changes.map(({ key }) => key)).toEqual(['MTfrom', 'MTto', 'DEX402_x', 'MTfee'])
+  expect(changes.map(({ key }) => key)).toStrictEqual(['MTfrom', 'MTto', 'DEX402_x', 'MTfee'])
 })
 
 const names: Names = {
@@ -82,7 +84,7 @@ test('prices of a record are counted in the token that it names', () => {
     },
     names,
   )
-  expect(change.fields).toEqual([
+  expect(change.fields).toStrictEqual([
     { field: 'sell_price', old: '', new: '250', asset: '7', symbol: 'SVN', decimal: 2, difference: '250' },
     { field: 'auction_current_price', old: '100', new: '1x' },
   ])
@@ -93,5 +95,5 @@ test('a price whose token became another has no difference', () => {
     { key: 'M', kind: 'mrc401', before: { sell_token: '7', sell_price: '1' }, after: { sell_token: '8', sell_price: '2' } },
     names,
   )
-  expect(change.fields.find(({ field }) => field === 'sell_price')).toEqual({ field: 'sell_price', old: '1', new: '2' })
+  expect(change.fields.find(({ field }) => field === 'sell_price')).toStrictEqual({ field: 'sell_price', old: '1', new: '2' })
 })

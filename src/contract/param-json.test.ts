@@ -19,13 +19,13 @@ const jsonOf = (param: Parameters<typeof toParamJson>[0], priceDecimal?: number)
 
 describe('a payload', () => {
   test('has the decimals of its quantities, and of its prices where they are in another token', () => {
-    expect(jsonOf({ amount: '5' })).toEqual({ amount: '5', decimal: 3 })
-    expect(jsonOf({ amount: '5' }, 0)).toEqual({ amount: '5', decimal: 3, price_decimal: 0 })
-    expect(jsonOf({ decimal: 9 })).toEqual({ decimal: 9 })
-    expect(jsonOf({ decimal: '9' })).toEqual({ decimal: 3 })
+    expect(jsonOf({ amount: '5' })).toStrictEqual({ amount: '5', decimal: 3 })
+    expect(jsonOf({ amount: '5' }, 0)).toStrictEqual({ amount: '5', decimal: 3, price_decimal: 0 })
+    expect(jsonOf({ decimal: 9 })).toStrictEqual({ decimal: 9 })
+    expect(jsonOf({ decimal: '9' })).toStrictEqual({ decimal: 3 })
   })
   test('names the token of each object below it', () => {
-    expect(jsonOf({ rows: [{ token: '7', amount: '1' }, { sn: '8' }] })).toEqual({
+    expect(jsonOf({ rows: [{ token: '7', amount: '1' }, { sn: '8' }] })).toStrictEqual({
       rows: [
         { token: '7', amount: '1', decimal: 4, symbol: 'HBT' },
         { sn: '8', decimal: 2, symbol: 'EIG' },
@@ -33,7 +33,7 @@ describe('a payload', () => {
       decimal: 3,
     })
     // An amount within an object that names a token is in that token, whatever the payload counts in.
-    expect(jsonOf({ order: { token: '7', rows: [{ amount: '1' }, { note: 'x' }] } })['order']).toEqual({
+    expect(jsonOf({ order: { token: '7', rows: [{ amount: '1' }, { note: 'x' }] } })['order']).toStrictEqual({
       token: '7',
       decimal: 4,
       symbol: 'HBT',
@@ -46,14 +46,14 @@ describe('a payload', () => {
   })
   test('has the tokens of a trade in full', () => {
     const json = jsonOf({ token_info: { sn: '7' }, mrc010: { sn: 'x' } })
-    expect(json['token_info']).toEqual({ ...names.findToken('7') })
-    expect(json['mrc010']).toEqual({ sn: 'x' })
+    expect(json['token_info']).toStrictEqual({ ...names.findToken('7') })
+    expect(json['mrc010']).toStrictEqual({ sn: 'x' })
     expect(jsonOf({ token_info: '7' })['token_info']).toBe('7')
   })
   test("stays as it is where it is the chain's own words", () => {
     const parameters = [{ token: '7', amount: '1' }]
-    expect(jsonOf({ parameters, other: { token: '7' } }, 2)).toEqual({ parameters, other: { token: '7', decimal: 4, symbol: 'HBT' } })
-    expect(jsonOf({ values: { token: '7' } })).toEqual({ values: { token: '7' } })
+    expect(jsonOf({ parameters, other: { token: '7' } }, 2)).toStrictEqual({ parameters, other: { token: '7', decimal: 4, symbol: 'HBT' } })
+    expect(jsonOf({ values: { token: '7' } })).toStrictEqual({ values: { token: '7' } })
   })
 })
 
@@ -81,7 +81,7 @@ test('ids of a payload are those of its tokens, projects and MRC402, an item cou
     tokens,
     nfts,
   )
-  expect([[...tokens], [...nfts]]).toEqual([
+  expect([[...tokens], [...nfts]]).toStrictEqual([
     ['7', '8', '9'],
     [NFT, PROJECT],
   ])
@@ -93,7 +93,7 @@ test('only the id of an MRC402, of a project or of an item names an NFT', () => 
     addNft(id, nfts)
     return [...nfts]
   }
-  expect([added(NFT), added(PROJECT), added(ITEM)]).toEqual([[NFT], [PROJECT], [PROJECT]])
+  expect([added(NFT), added(PROJECT), added(ITEM)]).toStrictEqual([[NFT], [PROJECT], [PROJECT]])
   for (const other of [
     undefined,
     '',
@@ -104,5 +104,22 @@ test('only the id of an MRC402, of a project or of an item names an NFT', () => 
     NFT.slice(1),
     `MRC403_${'c'.repeat(33)}`,
   ])
-    expect([other, added(other)]).toEqual([other, []])
+    expect([other, added(other)]).toStrictEqual([other, []])
+})
+
+test('a token is named by a text of digits alone', () => {
+  const [tokens, nfts] = [new Set<string>(), new Set<string>()]
+  collectParamIds({ sn: 5, token: '05', buy_token: '6', list: [null, true, 7], none: null }, tokens, nfts)
+  expect([[...tokens], [...nfts]]).toStrictEqual([['6'], []])
+  for (const other of ['X'.repeat(40), 'X'.repeat(81), `MRC402_${'c'.repeat(74)}`, PROJECT.slice(1)]) {
+    addNft(other, nfts)
+    expect([...nfts]).toStrictEqual([])
+  }
+})
+
+test('amounts are told by their names, wherever they stand', () => {
+  for (const key of ['amount', 'fee', 'total', 'value', 'price', 'totalsupply', 'variable_amount', 'qtt', 'reward'])
+    expect(jsonOf({ rows: [{ [key]: '5', note: 'x' }] })).toStrictEqual({ rows: [{ [key]: '5', note: 'x', decimal: 3 }], decimal: 3 })
+  expect(jsonOf({ rows: [{ note: 'x', decimal: 9 }, 5, null] })).toStrictEqual({ rows: [{ note: 'x', decimal: 9 }, 5, null], decimal: 3 })
+  expect(jsonOf({ token_info: null, mrc010: ['7'] })).toStrictEqual({ token_info: null, mrc010: ['7'], decimal: 3 })
 })

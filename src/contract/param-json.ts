@@ -85,9 +85,9 @@ export function collectParamIds(value: Json, tokens: Set<string>, nfts: Set<stri
 const PROJECT_LENGTH = 40
 const ITEM_LENGTH = 81
 
-/** Adds the MRC402 or project that an id names; anything else is passed over at the cost of one comparison. */
+/** Adds the MRC402 or project that an id names; anything else is passed over at the cost of its first letters. */
 export function addNft(id: string | undefined, nfts: Set<string>): void {
-  if (id === undefined || !id.startsWith('MRC40')) return
-  if (id.length === PROJECT_LENGTH && (MRC402_ID.test(id) || id.startsWith('MRC400_'))) nfts.add(id)
-  else if (id.length === ITEM_LENGTH && id.startsWith('MRC400_')) nfts.add(id.slice(0, PROJECT_LENGTH))
+  if (id?.length === PROJECT_LENGTH) {
+    if (MRC402_ID.test(id) || id.startsWith('MRC400_')) nfts.add(id)
+  } else if (id?.length === ITEM_LENGTH && id.startsWith('MRC400_')) nfts.add(id.slice(0, PROJECT_LENGTH))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAddressOfPage, findId, findNumber, findShortened, plainText } from './search-text.ts'
+import { findAddressOfPage, findId, findNumber, findShortened, isIdOf, plainText } from './search-text.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 const PROJECT = `MRC400_${'a'.repeat(33)}`
@@ -26,6 +26,11 @@ const IDS: readonly (readonly [text: string, id: string | undefined])[] = [
   [`${ADDRESS}x`, undefined],
   [`x${ADDRESS}`, undefined],
   ['gold coin', undefined],
+  [`${ADDRESS} ${ADDRESS}`, ADDRESS],
+  [`${PROJECT} ${ITEM}`, ITEM],
+  [`${ITEM} ${NFT}`, undefined],
+  [`"${HASH.slice(0, 30)}'\n\`${HASH.slice(30)}`, HASH],
+  [`no ${HASH.slice(0, 30)} ${HASH.slice(30)}`, undefined],
   [`${'ab'.repeat(16)} coin`, undefined],
   ['', undefined],
 ]
@@ -35,6 +40,13 @@ const NUMBERS: readonly (readonly [text: string, number: string | undefined])[] 
   ['7', 'block 7'],
   ['#7', 'block 7'],
   ['007', 'block 7'],
+  ['0', 'block 0'],
+  ['000', 'block 0'],
+  ['1007', 'block 1007'],
+  ['0,000,123,456,789,012', 'block 123456789012'],
+  ['000,123,456,789,012,345', 'block 123456789012345'],
+  ['(((', undefined],
+  ['token', undefined],
   ['18,204,391', 'block 18204391'],
   ['#18,204,391', 'block 18204391'],
   ['18.204.391', 'block 18204391'],
@@ -68,11 +80,11 @@ for (const [text, number] of NUMBERS)
   })
 
 test('FIND-042: an id that is shortened as the site does has a beginning and an end', () => {
-  expect(findShortened('MT1zUP…fuSk')).toEqual({ start: 'MT1zUP', end: 'fuSk' })
-  expect(findShortened(' “MT1zUPB27m…3yfuSk” ')).toEqual({ start: 'MT1zUPB27m', end: '3yfuSk' })
-  expect(findShortened('MRC402_5fda4...3a65bf')).toEqual({ start: 'MRC402_5fda4', end: '3a65bf' })
-  expect(findShortened('325e1fda5cc24a2d…')).toEqual({ start: '325e1fda5cc24a2d', end: '' })
-  expect(findShortened(`...${'b'.repeat(40)}`)).toEqual({ start: '', end: 'b'.repeat(40) })
+  expect(findShortened('MT1zUP…fuSk')).toStrictEqual({ start: 'MT1zUP', end: 'fuSk' })
+  expect(findShortened(' “MT1zUPB27m…3yfuSk” ')).toStrictEqual({ start: 'MT1zUPB27m', end: '3yfuSk' })
+  expect(findShortened('MRC402_5fda4...3a65bf')).toStrictEqual({ start: 'MRC402_5fda4', end: '3a65bf' })
+  expect(findShortened('325e1fda5cc24a2d…')).toStrictEqual({ start: '325e1fda5cc24a2d', end: '' })
+  expect(findShortened(`...${'b'.repeat(40)}`)).toStrictEqual({ start: '', end: 'b'.repeat(40) })
   for (const text of ['…', 'abc…', 'wait… what', 'a…b…c', 'MT1zUP', '']) expect(findShortened(text)).toBeUndefined()
 })
 
@@ -92,4 +104,26 @@ test('FIND-044: full-width and decomposed letters are the plain ones', () => {
   expect(plainText('ＭＴＣ')).toBe('MTC')
   expect(plainText('\u1112\u1161\u11ab\u1107\u1175\u11be')).toBe('한빛')
   expect(plainText('  two\n words\t')).toBe('two words')
+})
+
+test('what stands in an address is an id of its area or none', () => {
+  const TRADE = `DEX402_${'d'.repeat(33)}`
+  const ids: readonly (readonly [area: string, ids: readonly string[]])[] = [
+    ['address', [ADDRESS]],
+    ['tx', [HASH]],
+    ['block', [HASH, '7', '007']],
+    ['token', ['7', '007']],
+    ['dex', [TRADE, `DEX010_${'d'.repeat(33)}`]],
+    ['nft', [PROJECT, NFT]],
+    ['flow', []],
+  ]
+  const all = [...new Set([...ids.flatMap(([, own]) => own), ITEM, 'a7', '7a', ''])]
+  for (const [area, own] of ids)
+    expect([area, all.filter((id) => isIdOf(area, id))]).toStrictEqual([area, all.filter((id) => own.includes(id))])
+})
+
+test('FIND-042: six characters of an id are enough, wherever they stand', () => {
+  expect(findShortened('abc…def')).toStrictEqual({ start: 'abc', end: 'def' })
+  expect(findShortened('abcd…e')).toBeUndefined()
+  expect(findShortened('(((')).toBeUndefined()
 })

@@ -25,25 +25,26 @@ export function findId(text: string): string | undefined {
   const [id, other] = ids.filter((own) => !ids.some((longer) => longer !== own && longer.startsWith(own)))
   if (id !== undefined) return other === undefined ? id : undefined
   const joined = plain.replaceAll(/[\s"'`]+/g, '')
-  return joined !== plain && [...joined.matchAll(IDS)][0]?.[1] === joined ? joined : undefined
+  return [...joined.matchAll(IDS)][0]?.[1] === joined ? joined : undefined
 }
 
 /** Without the marks around it. Character by character: an expression for the end of a text takes the square of its length. */
 function bareText(text: string): string {
   const plain = plainText(text)
+  // Where the text ends there is no mark.
   const isAround = (at: number): boolean => AROUND.test(plain.charAt(at))
   let [from, to] = [0, plain.length]
-  while (from < to && isAround(from)) from += 1
-  while (to > from && isAround(to - 1)) to -= 1
+  while (isAround(from)) from += 1
+  while (isAround(to - 1)) to -= 1
   return plain.slice(from, to)
 }
 
 /** A number with separators or a `#`, of a block unless it is said to be a token's. */
 export function findNumber(text: string): { kind: 'block' | 'token'; id: string } | undefined {
-  const [, word = '', digits = ''] = NUMBER.exec(bareText(text)) ?? []
-  const id = digits.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-  if (id === '' || id.length > LONGEST_NUMBER) return undefined
-  return { kind: TOKEN_WORDS.includes(word.toLowerCase()) ? 'token' : 'block', id }
+  const [, word, digits] = NUMBER.exec(bareText(text)) ?? []
+  const id = digits?.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+  if (id === undefined || id.length > LONGEST_NUMBER) return undefined
+  return { kind: TOKEN_WORDS.some((own) => own === word?.toLowerCase()) ? 'token' : 'block', id }
 }
 
 /** The beginning and the end of an id that is shortened as this site does; `undefined` for other texts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { socketUrl } from './socket.ts'
+import { isSocketType, socketUrl } from './socket.ts'
 
 // SOCK-001, OPEN-080
 test('a page connects to /socket of its own host, over TLS where the page came so, and says what it knows', () => {
@@ -10,4 +10,10 @@ test('a page connects to /socket of its own host, over TLS where the page came s
 // SOCK-001
 test('a configured address takes its place', () => {
   expect(socketUrl('https://explorer.example', 5, 'wss://live.example/feed?key=a')).toBe('wss://live.example/feed?key=a&since=5')
+})
+
+test('only the eight words of the protocol are types of messages', () => {
+  const words = ['USER', 'CHECKUSER', 'CHANGEJOB', 'MARKETLIST', 'BROADCATE', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT']
+  expect(words.filter(isSocketType)).toStrictEqual(words)
+  expect(['user', '', 5, null, undefined, {}].filter(isSocketType)).toStrictEqual([])
 })

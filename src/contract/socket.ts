@@ -22,8 +22,8 @@ export const SOCKET_TYPES = {
 } as const
 export type SocketType = (typeof SOCKET_TYPES)[keyof typeof SOCKET_TYPES]
 
-const KNOWN: ReadonlySet<string> = new Set(Object.values(SOCKET_TYPES))
-export const isSocketType = (type: unknown): type is SocketType => typeof type === 'string' && KNOWN.has(type)
+const KNOWN: ReadonlySet<unknown> = new Set(Object.values(SOCKET_TYPES))
+export const isSocketType = (type: unknown): type is SocketType => KNOWN.has(type)
 
 /** What a signed-in visitor's browser sends. Spec: SOCK-011, SOCK-012, OPEN-080. */
 export type SentMessage =

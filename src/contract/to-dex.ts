@@ -31,7 +31,8 @@ export function toDexJson(
   sn: number,
   { token, mrc402, txCount, typeOf }: DexParts,
 ): DexJson {
-  const traded = text(state, 'mrc010')
+  const tradedId = text(state, 'mrc010')
+  const traded = tradedId === '' ? undefined : tokenOf(names, tradedId)
   const payment = tokenOf(names, paymentToken(state))
   const nft = mrc402?.entity.state
   const amount = readUnits(state['amount'])
@@ -56,12 +57,12 @@ export function toDexJson(
     initialreserve_coin: toReserveCoins(object(nft, 'initialreserve'), names, amount),
     token_info: payment,
     ...(mrc402 === undefined ? {} : { mrc402_info: toMrc402Json(mrc402.entity, names, mrc402.entity.first.sn, mrc402.parts) }),
-    ...(traded === '' ? {} : { mrc010: tokenOf(names, traded) }),
+    ...(traded && { mrc010: traded }),
     state: dexState(state),
     amount,
     remain_amount: readUnits(state['remain_amount']),
-    decimal: traded === '' ? 0 : tokenOf(names, traded).decimal,
-    min_trade_unit: traded === '' ? '1' : readUnits(text(state, 'min_trade_unit') || '1'),
+    decimal: traded?.decimal ?? 0,
+    min_trade_unit: traded === undefined ? '1' : readUnits(text(state, 'min_trade_unit') || '1'),
     sell_price: readUnits(state['sell_price']),
     buy_price: readUnits(state['buy_price']),
     buy_price_total: readUnits(state['buy_price_total']),
