@@ -187,7 +187,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     await withPage(STATEMENT, { lang }, async (page) => {
       await awake(page)
       const rows = page.locator('tbody tr:has(time)')
-      expect(await rows.count()).toBe(75)
+      expect(await rows.count()).toBe(50)
       await page.evaluate(() => {
         const printed: number[] = []
         Object.assign(window, { printed, print: () => printed.push(document.querySelectorAll('tbody tr time').length) })

@@ -29,7 +29,7 @@ export const ledgerPageQuery = (address: string, page: number, filter: LedgerFil
 export const ledgerCountQuery = (address: string): Query<ListJson<LedgerRowJson>> => ledgerQuery(address, 1, {}, 1)
 
 /** Assets of a statement on a page, whose HTML stays below 300 kB; the file has all. */
-const ASSETS_SHOWN = 150
+const ASSETS_SHOWN = 75
 
 export const statementQuery = (address: string, filter: LedgerFilter): Query<StatementJson> => ({
   key: ['address-statement', address, wordsOf(filter)],

@@ -7,7 +7,7 @@ import { ledgerQuery } from '../ledger-parts/ledger-queries.ts'
 export type AddressStatementParams = { address: string; filter: LedgerFilter }
 
 /** Rows in the page's HTML, which stays below 300 kB. */
-export const FIRST_ROWS = 75
+export const FIRST_ROWS = 50
 export const ROWS_OF_A_CALL = 1000
 /** Rows that a reader can have on the screen and on paper; the file has all. */
 export const MOST_ROWS = 5000
