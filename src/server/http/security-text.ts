@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../base/day.ts'
+
 /** What its file says is good for half a year after somebody last set it: the standard asks for less than one. */
 const GOOD_FOR_DAYS = 180
 

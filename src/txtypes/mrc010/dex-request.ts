@@ -201,7 +201,9 @@ export const dexAccept = (type: string, title: string): TxType =>
       }
     },
     feesOnTop: ({ from_addr: payer, token = '', param: { fee_info: { platform } = {} } }) =>
-      platform?.fee === undefined || platform.address === payer ? [] : [{ payer, token, amount: platform.fee }],
+      platform?.fee === undefined || platform.address === payer || !isPositive(platform.fee)
+        ? []
+        : [{ payer, token, amount: platform.fee }],
     cardKeys: view.DEX_CARD_KEYS,
     card: tradeCard,
     overview: (tx) => [

@@ -53,17 +53,19 @@ export async function checkThen(context: ApiContext, then: ApiContext, moment: P
 
 /**
  * An answer about an entity, of now or of the past. Throws NOT_FOUND for what never was, NOT_YET for what was not yet, BAD_QUERY for an `at`
- * that is none or not there yet.
+ * that is none or not there yet. `toEnd`: what the answer says of its moment.
  */
 export async function atMoment<T extends object>(
   context: ApiContext,
   at: string | undefined,
   subject: Subject,
   make: (context: ApiContext) => Promise<T>,
+  toEnd: (context: ApiContext, key: string, moment: PastBlock) => Promise<AsOf> = async (_context, _key, moment) => toAsOf(moment),
 ): Promise<T & AsOf> {
   if (at === undefined) return make(context)
   const moment = await findMoment(context, at)
   const then = pastContext(context, moment)
   await checkThen(context, then, moment, subject)
-  return { ...(await make(then)), ...toAsOf(moment) }
+  const [made, end] = await Promise.all([make(then), toEnd(context, subject.key, moment)])
+  return { ...made, ...end }
 }

@@ -33,7 +33,8 @@ export async function compareSubject<T extends object>(
   const isHeld = TOKEN_ID.test(asset) || MRC402_ID.test(asset)
   const hasHolders = isHeld && (await countWallets(context, asset, to)) <= MOST_WALLETS
   const before = pastContext(context, from, isHeld && !hasHolders ? noHolders : undefined)
-  const after = pastContext(context, to, isHeld && !hasHolders ? noHolders : undefined)
+  // The answer is the subject as of `to`: its own figures need all holders, whether they are compared or not.
+  const after = pastContext(context, to)
   await checkThen(context, before, from, subject)
   const [was, is, old, now] = await Promise.all([make(before), make(after), before.store.findEntity(key), after.store.findEntity(key)])
   const isAll = !isHeld || hasHolders

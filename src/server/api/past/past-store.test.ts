@@ -80,6 +80,27 @@ test('pages of one moment read its holders once; another moment or asset, and a 
   expect((await find(weak, '6', 40, 500)).rows).toHaveLength(4)
 })
 
+test('of assets with more than 20,000 wallets one is read at a time, and nobody waits behind them for one with few', async () => {
+  const find = makeFindHolders()
+  const asked: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const storeOf = (count: number, opens: Promise<void>) => ({
+    listHeldBy: async (asset: string, _untilTx: number, _atSec: number, skip: number) => {
+      asked.push(`${asset} ${skip}`)
+      if (skip > 0) await opens
+      return { count, holders: [] }
+    },
+  })
+  const many = find(storeOf(20_001, gate.promise), '1', 40, 500)
+  await expect.poll(() => asked).toContain('1 500')
+  const next = find(storeOf(20_001, Promise.resolve()), '2', 40, 500)
+  await find(storeOf(20_000, Promise.resolve()), '3', 40, 500)
+  expect([asked.includes('2 0'), asked.includes('2 500'), asked.includes('3 19500')]).toEqual([true, false, true])
+  gate.resolve()
+  await Promise.all([many, next])
+  expect(asked.indexOf('2 500')).toBeGreaterThan(asked.indexOf('1 20000'))
+})
+
 /** A past over a store whose reads note with what they were called. */
 function makePast(more: Partial<StoreReader> = {}) {
   const { store } = makeStore()

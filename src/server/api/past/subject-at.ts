@@ -1,8 +1,8 @@
 import type { ComparedJson } from '../../../contract/compare.ts'
 import type { ApiContext } from '../context.ts'
-import { AT_QUERY, checkThen, pastContext, toAsOfWithSteps, type AsOf, type Subject } from './at-moment.ts'
+import { AT_QUERY, atMoment, toAsOfWithSteps, type AsOf, type Subject } from './at-moment.ts'
 import { compareSubject, type FiguresOf } from './compare.ts'
-import { findMoment, findSpan, type MomentQuery } from './find-moment.ts'
+import { findSpan, type MomentQuery } from './find-moment.ts'
 
 /** The query parameters of a call about a subject: one moment, or two to compare. */
 export const MOMENT_QUERY = {
@@ -28,10 +28,5 @@ export async function subjectAt<T extends object>(
 ): Promise<T & AsOf & ComparedJson> {
   const span = await findSpan(context, query)
   if (span) return compareSubject(context, span, subject, { make, figuresOf, isCut: query.cut === '1' })
-  if (query.at === undefined) return make(context)
-  const moment = await findMoment(context, query.at)
-  const then = pastContext(context, moment)
-  await checkThen(context, then, moment, subject)
-  const [made, steps] = await Promise.all([make(then), toAsOfWithSteps(context, subject.key, moment)])
-  return { ...made, ...steps }
+  return atMoment(context, query.at, subject, make, toAsOfWithSteps)
 }

@@ -40,9 +40,10 @@ export type LedgerQuery = Readonly<Partial<Record<keyof typeof LEDGER_QUERY, str
 export const rangeOf = (context: Pick<ApiContext, 'store'>, { from, to }: LedgerQuery): Promise<PastRange> =>
   findRange(context, from === undefined ? undefined : readDay(from), to === undefined ? undefined : readDay(to))
 
-/** Throws BAD_QUERY for an asset that the address never had. */
-export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: string, asset: string | undefined): Promise<void> {
-  if (asset === undefined || (await store.listAccount(address, { asset }, 0, 0)).count > 0) return
+/** Rows of an asset in the ledger of an address; 0 where none is asked for. Throws BAD_QUERY for one that the address never had. */
+export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: string, asset: string | undefined): Promise<number> {
+  const { count } = asset === undefined ? { count: 0 } : await store.listAccount(address, { asset }, 0, 0)
+  if (asset === undefined || count > 0) return count
   throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : asset}`, { asset })
 }
 
@@ -137,7 +138,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     extent: 'own',
     handle: async (context, { address, asset }, query) => {
       await checkWallet(context, address)
-      await checkAsset(context, address, asset)
+      const count = await checkAsset(context, address, asset)
       const { tx } = await context.store.head()
       const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), tx)
       const [marks, names] = await Promise.all([
@@ -146,7 +147,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       ])
       return {
         ...toAssetJson(asset, names),
-        count: (await context.store.listAccount(address, { asset }, 0, 0)).count,
+        count,
         list: points.flatMap(({ tx: sn, balance }) => {
           const mark = marks.get(sn)
           return mark ? [{ timestamp: mark.timestampSec, block: mark.block, balance: `${balance}` }] : []
