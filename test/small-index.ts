@@ -152,7 +152,7 @@ const short = (text: string): string =>
     .reduceRight((all, id, at) => all.replaceAll(id, ['ONE', 'TWO', 'NFT', 'PROJECT', 'FIRST', 'SECOND', 'DEX'][at]!), text)
     .replace(/([0-9a-f]{8})[0-9a-f]{56}/g, '$1…')
 export const idOf = (name: string): string => `(select id from name where name = '${name}')`
-export const listOf = (name: string, code: number): string => `(select id * 32 + ${code} from name where name = '${name}')`
+export const listOf = (name: string, code: number): string => `(select id * 64 + ${code} from name where name = '${name}')`
 
 /** What is done to the index, and everything that is told of it then, in the order of its words. */
 export type SmallDamage = readonly [name: string, sql: string, told: readonly string[]]

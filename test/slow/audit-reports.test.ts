@@ -46,7 +46,7 @@ async function startDamaged(name: string, env: Record<string, string>): Promise<
   await damageFile(findIndexFile(dataDir), {
     damage: (run) =>
       run(`update feed_settled set entry = 1 where (list, ordinal) = (select a.list, a.ordinal from feed_settled a
-        join feed_settled b on b.list = a.list and b.ordinal = a.ordinal + 1 where a.ordinal > 1 and a.list % 32 = 0 limit 1)`),
+        join feed_settled b on b.list = a.list and b.ordinal = a.ordinal + 1 where a.ordinal > 1 and a.list % 64 = 0 limit 1)`),
   })
   return { program, dataDir, url, health, data }
 }

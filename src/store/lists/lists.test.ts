@@ -23,8 +23,8 @@ test('a name is found by the first 48 bits of its SHA-256, whatever its script (
 })
 
 test('a stored list is what it was declared as, whatever its code', () => {
-  // Name 7: its list of transactions, its holders, its items; 31 is the code of no list.
-  const [txs, holders, items, nothing] = [7 * 32 + 1, 7 * 32 + 15, 7 * 32 + 16, 7 * 32 + 31]
+  // Name 7: its list of transactions, its holders, its items; 63 is the code of no list.
+  const [txs, holders, items, nothing] = [7 * 64 + 1, 7 * 64 + 15, 7 * 64 + 16, 7 * 64 + 63]
   expect(listId(7, LISTS.holders.code)).toBe(holders)
   expect([txs, holders, items, nothing].map((list) => declarationOf(list)?.name)).toEqual(['token', 'holders', 'items-of', undefined])
   expect([txs, holders, items, nothing].map(isTxList)).toEqual([true, false, false, false])
@@ -45,7 +45,7 @@ test('a list that is declared wrongly does not compile', () => {
   // @ts-expect-error two lists with one code
   declareLists({ ...LISTS, account: { ...LISTS.account, code: 0 } })
   // @ts-expect-error a code that the number of a list has no room for
-  declareLists({ ...LISTS, account: { ...LISTS.account, code: 32 } })
+  declareLists({ ...LISTS, account: { ...LISTS.account, code: 64 } })
   // @ts-expect-error a feed of transactions that holds entities
   declareLists({ ...LISTS, token: { code: 1, subject: 'asset', holds: 'entities', order: 'arrival', kinds: ['token'] } })
   // @ts-expect-error a list of entities that does not say of which kinds
@@ -55,9 +55,9 @@ test('a list that is declared wrongly does not compile', () => {
   // @ts-expect-error a list without a subject
   declareLists({ ...LISTS, family: { code: 6, holds: 'transactions', order: 'arrival' } })
   // @ts-expect-error a list that is declared and has no name in model/feed.ts
-  declareLists({ ...LISTS, gifts: { code: 31, subject: 'wallet', holds: 'transactions', order: 'arrival' } })
+  declareLists({ ...LISTS, gifts: { code: 63, subject: 'wallet', holds: 'transactions', order: 'arrival' } })
   // A code that no list has is no mistake.
-  expect(declareLists({ ...LISTS, account: { ...LISTS.account, code: 31 } }).account.code).toBe(31)
+  expect(declareLists({ ...LISTS, account: { ...LISTS.account, code: 63 } }).account.code).toBe(63)
 })
 
 test('a name is stored as UTF-8 and PostgreSQL can hold it: halves of characters and NUL stand as the sign for none', () => {
@@ -71,8 +71,8 @@ test('a name is stored as UTF-8 and PostgreSQL can hold it: halves of characters
 })
 
 test('the number of a list gives back its name and its code', () => {
-  expect([nameIdOf(7 * 32 + 31), codeOf(7 * 32 + 31), nameIdOf(31), codeOf(32)]).toEqual([7, 31, 0, 0])
-  expect([isTokenSubject(15, '7'), isTokenSubject(15, 'x'), isTokenSubject(0, '7'), isTokenSubject(31, '7')]).toEqual([
+  expect([nameIdOf(7 * 64 + 63), codeOf(7 * 64 + 63), nameIdOf(63), codeOf(64)]).toEqual([7, 63, 0, 0])
+  expect([isTokenSubject(15, '7'), isTokenSubject(15, 'x'), isTokenSubject(0, '7'), isTokenSubject(63, '7')]).toEqual([
     true,
     false,
     false,

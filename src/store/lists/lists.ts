@@ -6,7 +6,7 @@ import type { EntityFeed, JoinedFeed, Ranking, TxFeed } from '../../model/feed.t
 export type ListName = TxFeed | EntityFeed | JoinedFeed | Ranking | 'account'
 
 /** Lists share a number with their subject's name: `listId`. */
-const CODES = 32
+const CODES = 64
 type Upto<Count extends number, Found extends number[] = []> = Found['length'] extends Count
   ? Found[number]
   : Upto<Count, [...Found, Found['length']]>

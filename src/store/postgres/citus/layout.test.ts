@@ -44,11 +44,11 @@ test('a distributed index of a recorded ledger holds what one of SQLite holds, a
   const wanted = new Map(stored.map(([sn, ...row]) => [sn, [...row, blocks.get(row[0])]]))
   const txLists = Object.values(LISTS).flatMap(({ code, holds }) => (holds === 'transactions' ? [code] : []))
   const listed = await rowsOf(
-    `select entry, block, ts, encode(id, 'hex'), sub_count, is_whole, card, encode(block_id, 'hex') from feed where list % 32 in (${txLists.join()})`,
+    `select entry, block, ts, encode(id, 'hex'), sub_count, is_whole, card, encode(block_id, 'hex') from feed where list % 64 in (${txLists.join()})`,
   )
   expect(listed.length).toBeGreaterThan(stored.length)
   for (const [sn, ...card] of listed) expect(card).toEqual(wanted.get(sn))
-  expect(await rowsOf(`select count(*) from feed where list % 32 not in (${txLists.join()}) and card is not null`)).toEqual([['0']])
+  expect(await rowsOf(`select count(*) from feed where list % 64 not in (${txLists.join()}) and card is not null`)).toEqual([['0']])
   // A transaction with a body says where the body's chunk begins.
   expect(await rowsOf('select count(*) from tx where is_whole <> 1 and sn + is_whole not in (select first_sn from body)')).toEqual([['0']])
 
