@@ -38,7 +38,7 @@ async function nextBlock(): Promise<IndexedBlock> {
       { feed: 'token' as const, subject: '0' },
       { feed: 'family' as const, subject: 'token' },
     ]
-    return { tx: one, card: one, family: 'token' as const, feeds, recordCount: 1, changes: [] }
+    return { tx: one, card: one, family: 'token' as const, feeds, facet: 0, recordCount: 1, changes: [] }
   })
   return { sn: block + 1, id: hashOf(block + 1, 98), timestampSec, txs }
 }

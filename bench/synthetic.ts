@@ -182,7 +182,7 @@ export class SyntheticChain {
       { feed: isNft ? 'mrc402' : 'token', subject: asset },
       { feed: 'family', subject: family },
     ]
-    return { tx, card: { ...tx, param: {} }, family, feeds, recordCount: 2, changes }
+    return { tx, card: { ...tx, param: {} }, family, feeds, facet: 0, recordCount: 2, changes }
   }
 }
 

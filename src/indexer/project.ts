@@ -26,7 +26,7 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
     if (read.isUnknown) faults.push(faultOf(read))
     const changes = read.tx.validate_code === 0 ? readChanges(records) : []
     for (const { key, state } of changes) states.set(key, state)
-    const { tx, card, subCount, family, feeds, fees } = read
+    const { tx, card, subCount, family, feeds, facet, fees } = read
     const trade = findTrade(tx, listingOf(tx))
     return {
       tx,
@@ -35,6 +35,7 @@ export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<s
       ...(read.isUnknown && { isUnknown: true }),
       family,
       feeds,
+      facet,
       ...(fees.length > 0 && { fees }),
       ...(trade && { trade }),
       recordCount: records.length,

@@ -4,7 +4,8 @@ import type { EntityKind } from '../chain/ids.ts'
 import type { Offer } from '../chain/offers.ts'
 import type { Holding } from '../chain/wallet.ts'
 import type { FamilyName } from './block.ts'
-import type { FeedKey } from './feed.ts'
+import type { Facet } from './facets.ts'
+import type { FeedEntry } from './feed.ts'
 import type { Trade } from './find-trade.ts'
 import type { FeePaid, Tx } from './tx.ts'
 
@@ -18,7 +19,9 @@ export type IndexedTx = {
   /** Length of `tx.sub_data` when the card holds fewer. */
   subCount?: number
   family: FamilyName
-  feeds: readonly FeedKey[]
+  feeds: readonly FeedEntry[]
+  /** What filters ask of it, its direction left out. */
+  facet: Facet
   /** Fees paid on top of a price; absent: none. */
   fees?: readonly FeePaid[]
   /** What it settled on the market of tokens. */

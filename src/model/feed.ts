@@ -1,3 +1,5 @@
+import type { TxDir } from './facets.ts'
+
 /**
  * Feeds: lists that only grow; entry n never changes, so any page is one seek. A subject enters a transaction's feeds once.
  * The list of all transactions and that of all blocks need no feed: their serial numbers are the ordinals.
@@ -29,6 +31,8 @@ export type JoinedFeed = (typeof JOINED_FEEDS)[number]
 
 /** One list of transactions. `subject` is an id as people know it; for `family` it is the family's name. */
 export type FeedKey = { feed: TxFeed; subject: string }
+/** A transaction's place in a list. `dir`: in a list of an address, which way it went. */
+export type FeedEntry = FeedKey & { dir?: TxDir }
 
 /**
  * Rankings: lists that lose members or move them, answered through counted segments.

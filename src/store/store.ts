@@ -4,6 +4,7 @@ import type { EntityKind } from '../chain/ids.ts'
 import type { Holding } from '../chain/wallet.ts'
 import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
+import type { Facet } from '../model/facets.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
 import type { Tx } from '../model/tx.ts'
 
@@ -45,6 +46,28 @@ export type TxSpan = { afterTx: number; untilTx: number }
  * among them.
  */
 export type DaySpans = { blocks: readonly { first: number; last: number }[]; spans: readonly TxSpan[]; isNewest: boolean }
+
+/** A list of transactions: one of a subject, that of all, or a block's. */
+export type TxListKey = FeedKey | { feed: 'all' } | Pick<Block, 'firstTx' | 'count'>
+
+/**
+ * What of a list is asked for. `spans`: only these transactions, ascending. `also`: only what these lists have too. `facets`: only entries
+ * with one of these. `afterRow`: what follows a row, in the order asked for; `row`: the page that has it, or the entry nearest to it. Rows
+ * are places in the list without filters, from 1, the oldest.
+ */
+export type TxFilter = {
+  spans?: readonly TxSpan[] | undefined
+  also?: readonly FeedKey[] | undefined
+  facets?: ReadonlySet<Facet> | undefined
+  size: number
+  isAscending?: boolean | undefined
+  page?: number | undefined
+  row?: number | undefined
+  afterRow?: number | undefined
+}
+/** `count`: how many match; `length`: how many the list has. The ordinal of an item is its row. */
+export type FilteredTxs = Page<StoredTx> & { length: number }
+export type TxPlace = { ordinal: number; sn: number }
 
 /** A price that is asked for: of a token in units of another, on a day (UTC, counted from 1970). Both are ids of tokens. */
 export type PriceWanted = { token: string; money: string; day: number }
@@ -142,6 +165,12 @@ export type StoreReader = {
   /** As `listFeed`, with `shorten` of each whole transaction: for histories, which need every field. */
   listFeedWhole: (key: FeedKey, page: number, size: number, shorten: Shorten) => Promise<Page<StoredTx>>
   countFeed: (key: FeedKey) => Promise<number>
+  /** A page of the transactions of a list that a filter leaves, with their exact number. */
+  listFiltered: (key: TxListKey, filter: TxFilter) => Promise<FilteredTxs>
+  /** How many entries of a list have each facet, of those in `spans` that `also` leaves. */
+  countFacets: (key: TxListKey, filter: Pick<TxFilter, 'spans' | 'also'>) => Promise<ReadonlyMap<Facet, number>>
+  /** The row of a list's first transaction that is not before one; one more than its length where there is none. */
+  findRow: (key: TxListKey, sn: number) => Promise<number>
   /** What transactions changed in a wallet, by their serial numbers, at most `most` assets each; those that changed nothing are left out. */
   listOwnChanges: (address: string, sns: readonly number[], most: number) => Promise<Map<number, OwnChanges>>
   /** Rows of an address's account ledger, newest first: `skip` are left out, at most `most` given. The count is exact. */

@@ -1,6 +1,7 @@
 import { ADDRESS, DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from '../chain/ids.ts'
 import type { FamilyName } from '../model/block.ts'
-import type { FeedKey, TxFeed } from '../model/feed.ts'
+import type { FeedEntry, TxFeed } from '../model/feed.ts'
+import { dirsOf } from './dir-for.ts'
 import type { HistoryEntry } from '../model/tx-traits.ts'
 import type { FeeInfo, Tx } from '../model/tx.ts'
 import type { TxType } from './define.ts'
@@ -16,8 +17,8 @@ const HISTORY_SUBJECTS: Readonly<Record<HistoryEntry['list'], (tx: Tx) => string
  * Which lists a transaction appears in, each once: those of every key it wrote, every party, every paid asset and token, the history its
  * type names, and what the type adds. A failed transaction is in all of them but the history (chain/transactions X2).
  */
-export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], family: FamilyName): FeedKey[] {
-  const found = new Map<string, FeedKey>()
+export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], family: FamilyName): FeedEntry[] {
+  const found = new Map<string, FeedEntry>()
   const add = (feed: TxFeed, subject: string): void => {
     found.set(`${feed} ${subject}`, { feed, subject })
   }
@@ -64,6 +65,11 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
   for (const { feed, subject } of type.feeds?.(tx) ?? []) add(feed, subject)
   add('family', family)
 
+  const dirOf = dirsOf(tx, type.traits.direction)
+  for (const entry of found.values()) {
+    const dir = entry.feed === 'address' ? dirOf(entry.subject) : undefined
+    if (dir !== undefined) entry.dir = dir
+  }
   return [...found.values()]
 }
 

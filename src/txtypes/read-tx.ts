@@ -4,11 +4,12 @@ import { ownValue, setOwnValue } from '../base/own-value.ts'
 import type { NodeRecord } from '../chain/record.ts'
 import type { FamilyName } from '../model/block.ts'
 import { CARD_BOUNDS, CARD_ROWS } from '../model/changes.ts'
-import type { FeedKey } from '../model/feed.ts'
+import { facetOf, type Facet } from '../model/facets.ts'
+import type { FeedEntry } from '../model/feed.ts'
 import type { FeePaid, Tx, TxBody } from '../model/tx.ts'
 import { collectFeeds } from './collect-feeds.ts'
 import type { ReadContext, TxType } from './define.ts'
-import { recognise, typeOf } from './registry.ts'
+import { kindNumberOf, recognise, typeOf } from './registry.ts'
 import { primaryOfUnknown, unknownType } from './unknown.ts'
 
 export type TxSource = {
@@ -26,7 +27,8 @@ export type ReadTx = {
   card: Tx
   subCount?: number
   family: FamilyName
-  feeds: FeedKey[]
+  feeds: FeedEntry[]
+  facet: Facet
   fees: readonly FeePaid[]
   isUnknown: boolean
   fault?: unknown
@@ -75,7 +77,8 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
     family,
   )
   const fees = validateCode === 0 ? (type.feesOnTop?.(tx) ?? []) : []
-  return { tx, ...cutToCard(tx, type), family, feeds, fees, isUnknown: type === unknownType }
+  const facet = facetOf(kindNumberOf(shownAs), validateCode !== 0)
+  return { tx, ...cutToCard(tx, type), family, feeds, facet, fees, isUnknown: type === unknownType }
 }
 
 /** Whether a card has all that a list may keep of a transaction, as those of half of them have. */

@@ -17,6 +17,11 @@ const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES,
 /** The kind of a stored transaction; what nobody has named is drawn as `unknown`. */
 export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[type] : undefined) ?? unknownType
 
+const NUMBERS: ReadonlyMap<string, number> = new Map(TX_TYPE_NAMES.map((name, at) => [name, at + 1]))
+
+/** The number of a type in facets; 0 for the unknown one. It is the place of its name: a new name between others needs a new content version. */
+export const kindNumberOf = (type: string): number => NUMBERS.get(type) ?? 0
+
 /** What a transaction does to a sale, a request or an auction. */
 export const listingOf = ({ type }: Pick<Tx, 'type'>): TxTraits['listing'] => typeOf(type).traits.listing
 

@@ -3,7 +3,8 @@ import type { JsonObject } from '../../src/base/json.ts'
 import { kindOfKey, projectOfItem } from '../../src/chain/ids.ts'
 import type { FamilyName } from '../../src/model/block.ts'
 import type { EntityChange, Holding, IndexedBlock } from '../../src/model/changes.ts'
-import type { FeedKey } from '../../src/model/feed.ts'
+import { facetOf } from '../../src/model/facets.ts'
+import type { FeedEntry } from '../../src/model/feed.ts'
 import type { Trade } from '../../src/model/find-trade.ts'
 
 /** Blocks made by hand, ready to be applied: for tests of the store, where what the indexer reads does not matter. */
@@ -20,7 +21,9 @@ export const hashOf = (n: number): string => createHash('sha256').update(String(
 
 export type TxInput = {
   txid?: string
-  feeds?: readonly FeedKey[]
+  feeds?: readonly FeedEntry[]
+  /** Number of its type in facets. */
+  kind?: number
   changes?: readonly EntityChange[]
   family?: FamilyName
   isFailed?: boolean
@@ -47,7 +50,7 @@ export class BlockBuilder {
       id: hashOf(1_000_000 + sn),
       timestampSec,
       txs: txs.map(
-        ({ txid, feeds = [], changes = [], family = 'token', isFailed = false, isUnknown = false, param = {}, memo, moved, trade }) => {
+        ({ txid, feeds = [], changes = [], family = 'token', isFailed = false, kind = 0, isUnknown = false, param = {}, memo, moved, trade }) => {
           this.#tx += 1
           const card = {
             sn: this.#tx,
@@ -68,6 +71,7 @@ export class BlockBuilder {
             card,
             family: familyOf,
             feeds: [...feeds, { feed: 'family', subject: familyOf }],
+            facet: facetOf(kind, isFailed),
             ...(trade && { trade }),
             recordCount: 1,
             ...(isUnknown ? { isUnknown } : {}),

@@ -3,6 +3,7 @@ import { testCommits } from './commits.ts'
 import type { Engine } from './engine.ts'
 import { testEntities } from './entities.ts'
 import { testFeeds } from './feeds.ts'
+import { testFilters } from './filters.ts'
 import { testLocks } from './locks.ts'
 import { testDayPrices } from './prices.ts'
 import { testRandomChains } from './random-chains.ts'
@@ -13,6 +14,7 @@ import { testSearch } from './search.ts'
 export function testStore(name: string, engine: Engine, chains: number): void {
   describe(`the store on ${name}`, () => {
     testFeeds(engine)
+    testFilters(engine)
     testEntities(engine)
     testRankings(engine)
     testLocks(engine)

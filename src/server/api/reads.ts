@@ -1,6 +1,7 @@
 import type { Names } from '../../contract/source.ts'
 import type { Market } from '../../market/market.ts'
-import type { DayPrice, StoreReader } from '../../store/store.ts'
+import type { FeedKey } from '../../model/feed.ts'
+import type { DayPrice, StoreReader, TxListKey } from '../../store/store.ts'
 import type { NameCache } from './name-cache.ts'
 
 /**
@@ -141,6 +142,30 @@ function recordPast(store: StoreReader, { note, compared, markWide }: Notes): Pa
   }
 }
 
+/** Reads of filtered lists. A list only grows: with the length it had, it has the same matches. */
+function recordFilters(store: StoreReader, { compared, markWide }: Notes): Pick<StoreReader, 'listFiltered' | 'countFacets' | 'findRow'> {
+  const noteLengths = async (key: TxListKey, also: readonly FeedKey[] = []): Promise<void> => {
+    if ('feed' in key && key.feed === 'all') return markWide()
+    // A block's transactions are those it came with, and so is what else they are in.
+    if (!('feed' in key)) return
+    await Promise.all([key, ...also].map((list) => compared(() => store.countFeed(list))))
+  }
+  return {
+    listFiltered: async (key, filter) => {
+      await noteLengths(key, filter.also)
+      return store.listFiltered(key, filter)
+    },
+    countFacets: async (key, filter) => {
+      await noteLengths(key, filter.also)
+      return store.countFacets(key, filter)
+    },
+    findRow: async (key, sn) => {
+      await noteLengths(key)
+      return store.findRow(key, sn)
+    },
+  }
+}
+
 function recordStore(store: StoreReader, notes: Notes): StoreReader {
   const { note, compared, lasting, wide, markWide } = notes
   /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
@@ -177,6 +202,7 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
       note(async () => (await store.countFeed(key)) === count)
       return found
     },
+    ...recordFilters(store, notes),
     // A transaction that is listed has changed what it changed.
     listOwnChanges: store.listOwnChanges,
     ...recordPast(store, notes),

@@ -29,7 +29,7 @@ export const BLOCKS_BY_HASH = sql`select sn from block_hash where h = ${$1}`
 export const BLOCK_RANGE = sql`${BLOCK_SELECT} where sn > ${$1} and sn <= ${$2} order by sn desc`
 export const BLOCK_IDS = keys(sql`select sn, ${digits('id')} from block where sn in`)
 export const BLOCK_TIMES = keys(sql`select ts from block where sn in`)
-export const TX_INSERT = insert('tx', ['sn', 'block', 'ts', 'id', 'sub_count', 'is_whole', 'card'])
+export const TX_INSERT = insert('tx', ['sn', 'block', 'ts', 'id', 'sub_count', 'is_whole', 'card', 'facet'])
 export const TX_HASH_INSERT = insert('tx_hash', ['h', 'sn'])
 export const TXS_BY_HASH = sql`select sn from tx_hash where h = ${$1}`
 export const TXS_BY_SN = keys(sql`${TX_SELECT} where sn in`)
@@ -54,10 +54,17 @@ export const FEED_TAILS = values(
   sql`select column1, (select ordinal from feed where list = column1 order by ordinal desc limit 1) from`,
   'bigint',
 )
-export const FEED_INSERT = insert('feed', ['list', 'ordinal', 'entry'])
+export const FEED_INSERT = insert('feed', ['list', 'ordinal', 'entry', 'facet'])
 export const FEED_RANGE = sql`select ordinal, entry from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by ordinal desc`
 export const FEED_ENTRY = sql`select entry from feed where list = ${$1} and ordinal = ${$2}`
 export const FEED_ENTRIES = tuples(sql`select ordinal, entry from feed where (list, ordinal) in`, 'bigint', 'bigint')
+
+// What filters ask of transactions, oldest first
+export const FEED_FACETS = sql`select entry, facet from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by ordinal`
+export const TX_FACETS = sql`select sn, facet from tx where sn > ${$1} and sn <= ${$2} order by sn`
+export const CHUNK_INSERT = insert('facet_chunk', ['list', 'until', 'newest', 'counts', 'entries'])
+export const CHUNK_COUNTS = sql`select until, newest, counts from facet_chunk where list = ${$1} and until > ${$2} order by until`
+export const CHUNK_ENTRIES = sql`select entries from facet_chunk where list = ${$1} and until = ${$2}`
 
 // The account ledger
 const ACCOUNT_COLUMNS = 'sn, asset, ordinal, tx, change'

@@ -10,7 +10,8 @@ export const GROUP_LEVEL = 1
 /** Above every key: keys are ASCII. */
 export const LAST_KEY = '\u{10ffff}'
 
-export type SegmentLimits = { segmentMax: number; groupMax: number }
+/** `chunk`: entries of a chunk of facets (`facet-chunk.ts`), where it is not the usual number. */
+export type SegmentLimits = { segmentMax: number; groupMax: number; chunk?: number }
 export const SEGMENT_LIMITS: SegmentLimits = { segmentMax: 512, groupMax: 128 }
 
 /** `first` is where the range begins, `''` for the very first; `saved` is what its stored row says, `undefined` without one. */

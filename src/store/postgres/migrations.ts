@@ -1,5 +1,5 @@
 /** Version of a database with the first step. An index with a lower version is built again from the node. */
-export const FIRST_VERSION = 12
+export const FIRST_VERSION = 13
 
 /**
  * The schema's steps on PostgreSQL; the table `migration` remembers which version they led to. The first makes the tables of an empty
@@ -17,14 +17,16 @@ create table head (id bigint primary key check (id = 1), block bigint not null, 
 create table block (sn bigint primary key, id bytea not null, ts bigint not null, count bigint not null, first_tx bigint not null,
   token bigint not null, nft bigint not null, dex bigint not null, service bigint not null, fail bigint not null);
 create table block_hash (h bigint not null, sn bigint not null, primary key (h, sn));
-create table tx (sn bigint primary key, block bigint not null, ts bigint not null, id bytea not null, sub_count bigint, is_whole bigint not null, card bytea not null);
+create table tx (sn bigint primary key, block bigint not null, ts bigint not null, id bytea not null, facet bigint not null, sub_count bigint, is_whole bigint not null, card bytea not null);
 alter table tx alter card set storage external;
 create table tx_hash (h bigint not null, sn bigint not null, primary key (h, sn));
 create table body (first_sn bigint primary key, z bytea not null);
 alter table body alter z set storage external;
 create table name (id bigint primary key, name text not null);
 create table name_key (h bigint not null, id bigint not null, primary key (h, id));
-create table feed (list bigint not null, ordinal bigint not null, entry bigint not null, primary key (list, ordinal));
+create table feed (list bigint not null, ordinal bigint not null, entry bigint not null, facet bigint not null, primary key (list, ordinal));
+create table facet_chunk (list bigint not null, until bigint not null, newest bigint not null, counts bytea not null, entries bytea not null, primary key (list, until));
+alter table facet_chunk alter entries set storage external;
 create table account (list bigint not null, asset bigint not null, ordinal bigint not null, sn bigint not null, tx bigint not null, change text not null,
   primary key (list, asset, ordinal));
 create index account_sn on account (list, sn, tx);

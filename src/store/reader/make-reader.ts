@@ -7,6 +7,7 @@ import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
+import { countFacets, findRow, listFiltered, makeFilterCaches } from './filter-txs.ts'
 import { findDays, findTxDays, type DayRuns } from './read-days.ts'
 import { countEntitiesUpTo, findEntityAt, findWritesAround, listWritten } from './read-past.ts'
 import { findDayPrices } from './read-prices.ts'
@@ -57,11 +58,13 @@ function* countFeedUpTo(caches: ReadCaches, { feed, subject }: FeedKey, untilTx:
 export function makeReader(db: Db): StoreReader {
   let caches = makeReadCaches()
   let searches = makeSearchCache()
+  let filters = makeFilterCaches()
   const runs: DayRuns = { known: [] }
   let version = 0
   const forget = (): void => {
     caches = makeReadCaches()
     searches = makeSearchCache()
+    filters = makeFilterCaches()
     runs.known = []
   }
   const read = async <T>(work: () => Work<T>): Promise<T> => {
@@ -93,6 +96,9 @@ export function makeReader(db: Db): StoreReader {
       read(function* () {
         return yield* countList(yield* findList(caches, feed, subject))
       }),
+    listFiltered: (key, filter) => read(() => listFiltered(caches, filters, key, filter)),
+    countFacets: (key, filter) => read(() => countFacets(caches, filters, key, filter)),
+    findRow: (key, sn) => read(() => findRow(caches, key, sn)),
     listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
     listAccount: (address, filter, skip, most) => read(() => listAccount(caches, address, filter, skip, most)),
     listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),

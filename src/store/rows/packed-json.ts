@@ -24,8 +24,10 @@ const [SMALLEST_PIECE, LARGEST_PIECE] = [1024, 65_536]
 const pieceFor = (bytes: number): number => Math.min(Math.max(bytes, SMALLEST_PIECE), LARGEST_PIECE)
 
 /** Packs JSON as `JSON.stringify` makes it. About 20 µs for a card. */
-export function packJson(json: string): Uint8Array {
-  const text = Buffer.from(json)
+export const packJson = (json: string): Uint8Array => packBytes(Buffer.from(json))
+
+/** Any bytes as such a frame. */
+export function packBytes(text: Uint8Array): Uint8Array {
   const frame = zstdCompressSync(text, { params: PACKING, pledgedSrcSize: text.length, chunkSize: pieceFor(text.length >> 1) })
   // Copied: the frame lies in a larger piece of memory, and thousands of frames wait for a commit.
   return new Uint8Array(frame)

@@ -9,7 +9,7 @@ import { SPREAD_TABLES } from './recent-rows.ts'
 export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
 
 /** `user_version` of a database with the first step. An index with a lower version is built again from the node. */
-export const FIRST_VERSION = 12
+export const FIRST_VERSION = 13
 
 /**
  * The schema's steps: the first makes the tables of an empty database, each later one takes a database to the next version. A step never
@@ -20,6 +20,7 @@ export const FIRST_VERSION = 12
  * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`. Cards, states and
  * chunks are packed: `packed-json.ts`.
  * feed: lists that only grow; `entry` is a transaction's serial number or, in lists of entities, a name's id.
+ * feed.facet, tx.facet: what filters ask of a transaction, `model/facets.ts`. facet_chunk: the same of long lists, `facet-chunk.ts`.
  * account: what transactions changed in wallets, `account.ts`; `list` is the wallet's, `asset` the name of a token, MRC402 or MRC401 item,
  * `ordinal` counts the changes of the two, `sn` those of the wallet.
  * version: earlier states of everything but wallets, each by the transaction that left it. wrote: the names a transaction wrote, `pack.ts`.
@@ -38,8 +39,9 @@ create table head (id integer primary key check (id = 1), block integer not null
   content integer not null) strict;
 create table block (sn integer primary key, id blob not null, ts integer not null, count integer not null, first_tx integer not null,
   token integer not null, nft integer not null, dex integer not null, service integer not null, fail integer not null) strict;
-create table tx (sn integer primary key, block integer not null, ts integer not null, id blob not null, sub_count integer, is_whole integer not null, card blob not null) strict;
+create table tx (sn integer primary key, block integer not null, ts integer not null, id blob not null, facet integer not null, sub_count integer, is_whole integer not null, card blob not null) strict;
 create table body (first_sn integer primary key, z blob not null) strict;
+create table facet_chunk (list integer not null, until integer not null, newest integer not null, counts blob not null, entries blob not null, primary key (list, until)) strict, without rowid;
 create table name (id integer primary key, name text not null) strict;
 create table name_key (h integer not null, id integer not null, primary key (h, id)) strict, without rowid;
 create table entity (id integer primary key, kind text not null, first_tx integer not null, last_tx integer not null, derived text not null, state blob not null) strict;

@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite'
  * name without an ending, a view of both, and cost one seek more.
  */
 const SPREAD = [
-  { name: 'feed', columns: ['list', 'ordinal', 'entry'], lead: 'list', key: 'list, ordinal' },
+  { name: 'feed', columns: ['list', 'ordinal', 'entry', 'facet'], lead: 'list', key: 'list, ordinal' },
   { name: 'tx_hash', columns: ['h', 'sn'], lead: 'h', key: 'h, sn' },
   { name: 'block_hash', columns: ['h', 'sn'], lead: 'h', key: 'h, sn' },
   { name: 'account', columns: ['list', 'asset', 'ordinal', 'sn', 'tx', 'change'], lead: 'list', key: 'list, asset, ordinal' },

@@ -18,7 +18,7 @@ export type Name = {
   isFresh: boolean
   /** Newest ordinals, by list code. */
   readonly tails: (number | undefined)[]
-  /** Entries this batch appends, by list code. */
+  /** Entries this batch appends, each followed by its facet, by list code. */
   pending: number[][] | undefined
   /** `null`: there is none. */
   entity: OldEntity | null | undefined
@@ -126,11 +126,11 @@ export class Names {
   }
 }
 
-/** Notes that `entry` follows in one of the name's lists. */
-export function append(listed: Set<Name>, name: Name, code: number, entry: number): void {
+/** Notes that `entry` follows in one of the name's lists. `facet`: of a transaction, `model/facets.ts`. */
+export function append(listed: Set<Name>, name: Name, code: number, entry: number, facet = 0): void {
   name.pending ??= []
   const entries = name.pending[code]
-  if (entries) entries.push(entry)
-  else name.pending[code] = [entry]
+  if (entries) entries.push(entry, facet)
+  else name.pending[code] = [entry, facet]
   listed.add(name)
 }

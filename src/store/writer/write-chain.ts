@@ -2,6 +2,7 @@ import { DAY_SEC } from '../../base/day.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityChange, IndexedBlock, IndexedTx } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
+import { withDir } from '../../model/facets.ts'
 import { ChunkPacker, type Chunk } from '../rows/bodies.ts'
 import { LISTS } from '../lists/lists.ts'
 import { hashPrefix, packHash, packTx } from '../rows/pack.ts'
@@ -124,18 +125,18 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
 }
 
 /** A transaction's row, and its body unless the card is already the whole of it. */
-function txRow({ tx, card, subCount }: IndexedTx): [row: SqlValue[], body: string | undefined] {
+function txRow({ tx, card, subCount, facet }: IndexedTx): [row: SqlValue[], body: string | undefined] {
   const cardJson = packTx(card)
   const bodyJson = card === tx ? cardJson : packTx(tx)
   const isWhole = cardJson === bodyJson
-  const row = [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, packJson(cardJson)]
+  const row = [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, packJson(cardJson), facet]
   return [row, isWhole ? undefined : bodyJson]
 }
 
 function gatherTx(
   gathered: Gathered,
   names: Names,
-  { tx, feeds, fees = [], changes, recordCount, isUnknown }: IndexedTx,
+  { tx, feeds, facet, fees = [], changes, recordCount, isUnknown }: IndexedTx,
   day: number,
 ): void {
   const { sn, timestamp } = tx
@@ -143,9 +144,9 @@ function gatherTx(
   gathered.records += recordCount
   if (isUnknown === true) gathered.unknown += 1
   if (tx.validate_code === 0) dayTotals(gathered.days, day).tx += 1
-  for (const { feed, subject } of feeds) {
+  for (const { feed, subject, dir } of feeds) {
     const code = LISTS[feed].code
-    append(gathered.listed, names.internSubject(code, subject), code, sn)
+    append(gathered.listed, names.internSubject(code, subject), code, sn, withDir(facet, dir))
   }
   for (const { payer, token, amount } of fees) {
     const key = feeKey(sn, payer, token)

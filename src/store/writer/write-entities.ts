@@ -179,7 +179,7 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
   if (all.id === 0) throw new AppError('BUG', 'A list of entities was used before it had an id')
   const tail = yield* tailOf(all, code)
   append(gathered.listed, all, code, name.id)
-  return tail + (all.pending?.[code]?.length ?? 0)
+  return tail + (all.pending?.[code]?.length ?? 0) / 2
 }
 
 /** An item enters its project's list once and moves between its owners' inventories. */

@@ -1,4 +1,4 @@
-import { listId } from '../lists/lists.ts'
+import { isTxList, listId } from '../lists/lists.ts'
 import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../engine/sql.ts'
 import { allIn, first, RowBuffer, type Work } from '../engine/work.ts'
 import type { Name } from './names.ts'
@@ -27,8 +27,12 @@ function* loadTails(listed: readonly Name[]): Work<void> {
   }
 }
 
-/** Stores what was appended, in the order of the table, and moves the tails. */
-export function* writeFeeds(gathered: Gathered): Work<void> {
+/** A list of transactions that grew, from one length to another. */
+export type Grown = { list: number; from: number; to: number }
+
+/** Stores what was appended, in the order of the table, and moves the tails. Gives the lists of transactions that grew over a multiple of `chunk`. */
+export function* writeFeeds(gathered: Gathered, chunk: number): Work<Grown[]> {
+  const grown: Grown[] = []
   const rows = new RowBuffer(FEED_INSERT)
   const names = [...gathered.listed].sort((a, b) => a.id - b.id)
   yield* loadTails(names)
@@ -36,14 +40,18 @@ export function* writeFeeds(gathered: Gathered): Work<void> {
     const pending = name.pending ?? []
     for (const code of Object.keys(pending).map(Number)) {
       const list = listId(name.id, code)
-      let ordinal = yield* tailOf(name, code)
-      for (const entry of pending[code] ?? []) {
-        ordinal += 1
-        if (rows.push(list, ordinal, entry)) yield* rows.drain()
+      const from = yield* tailOf(name, code)
+      const entries = pending[code] ?? []
+      let to = from
+      for (let at = 0; at < entries.length; at += 2) {
+        to += 1
+        if (rows.push(list, to, entries[at] ?? 0, entries[at + 1] ?? 0)) yield* rows.drain()
       }
-      name.tails[code] = ordinal
+      name.tails[code] = to
+      if (Math.floor(from / chunk) < Math.floor(to / chunk) && isTxList(list)) grown.push({ list, from, to })
     }
     name.pending = undefined
   }
   yield* rows.drain()
+  return grown
 }

@@ -17,7 +17,9 @@ import { Accounts, offerMoves } from './write-accounts.ts'
 import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeDays } from './write-days.ts'
 import { writePast } from './write-past.ts'
+import { writeFacets } from './write-facets.ts'
 import { writeFeeds } from './write-feeds.ts'
+import { ALL_TXS, CHUNK_LENGTH } from '../rows/facet-chunk.ts'
 import { writePrices } from './write-prices.ts'
 import { RankingChanges } from './write-rankings.ts'
 import { WalletChanges } from './write-wallets.ts'
@@ -221,7 +223,9 @@ function* apply(
   yield* accounts.write(gathered.listed)
   yield* loadOld(rankings.tokensMoved())
   yield* rankings.write(limits, everything)
-  yield* writeFeeds(gathered)
+  const chunk = limits.chunk ?? CHUNK_LENGTH
+  const grown = yield* writeFeeds(gathered, chunk)
+  yield* writeFacets([{ list: ALL_TXS, from: cursor.tx, to: cursor.tx + gathered.txs }, ...grown], chunk)
   yield* writeDays(gathered.dayBlocks)
   yield* writePrices(gathered.trades)
   yield* runRows(

@@ -9,6 +9,8 @@ import { FEED_CARD_INSERT, citusForms } from './forms.ts'
 const NO_CARD: Row = [null, null, null, null, null, null, null]
 /** Place of `is_whole` in a transaction's row. */
 const WHOLE = 5
+/** Columns of a transaction's row that lists carry: those after its number, but for the last, its facet. */
+const CARD_WIDTH = 6
 
 /**
  * Lists carry the cards of their transactions, since these lie on other machines, and a transaction says where its body's chunk begins. The
@@ -65,7 +67,7 @@ export class CardTraffic implements Traffic {
     if (!isTxList(Number(list))) return NO_CARD
     const tx = this.#written.txs.get(entry)
     if (!tx) throw new AppError('BUG', 'A list names a transaction of another commit', { list, entry })
-    return [...tx.slice(1), this.#written.blockIds.get(tx[1] ?? null) ?? null]
+    return [...tx.slice(1, 1 + CARD_WIDTH), this.#written.blockIds.get(tx[1] ?? null) ?? null]
   }
 
   #withoutCard([ordinal = null, entry = null, ...card]: Row): Row {

@@ -12,6 +12,7 @@ import { Session } from '../session.ts'
 const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
   ['feed', 'list'],
   ['account', 'list', 'feed'],
+  ['facet_chunk', 'list', 'feed'],
   ['rank', 'list', 'feed'],
   ['segment', 'list', 'feed'],
   ['totals', 'asset'],

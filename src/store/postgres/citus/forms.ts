@@ -4,7 +4,7 @@ import type { SqlValue, Statement } from '../../engine/work.ts'
 
 /** What a list carries of its transactions, which lie elsewhere: their rows without the number, and the id of the block. */
 const CARD_COLUMNS = ['block', 'ts', 'id', 'sub_count', 'is_whole', 'card', 'block_id'] as const
-export const FEED_CARD_INSERT = insert('feed', ['list', 'ordinal', 'entry', ...CARD_COLUMNS])
+export const FEED_CARD_INSERT = insert('feed', ['list', 'ordinal', 'entry', 'facet', ...CARD_COLUMNS])
 const FEED_CARD_RANGE = sql`select ordinal, entry, block, ts, ${digits('id')}, sub_count, is_whole, card, ${digits('block_id')}
 from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by ordinal desc`
 /** A list's first entry stands for it: the seek for the last one then runs on the shard of that list. */

@@ -1,0 +1,21 @@
+/** Which way a transaction went for an address of its lists: from it, to it, or from it to itself. */
+export const TX_DIRS = ['in', 'out', 'self'] as const
+export type TxDir = (typeof TX_DIRS)[number]
+
+/**
+ * A facet is what filters ask of a transaction, as one number below `FACETS`: the number of its type (0: unknown), whether it failed, and in
+ * lists of addresses its direction there.
+ */
+export type Facet = number
+export const FACETS = 1024
+const [DIR_VALUES, STATUS_VALUES] = [4, 2]
+const PER_KIND = DIR_VALUES * STATUS_VALUES
+/** Types that facets have room for, the unknown one included. */
+export const FACET_KINDS = FACETS / PER_KIND
+
+export const facetOf = (kind: number, isFailed: boolean): Facet => kind * PER_KIND + (isFailed ? DIR_VALUES : 0)
+export const withDir = (facet: Facet, dir: TxDir | undefined): Facet => facet + (dir === undefined ? 0 : TX_DIRS.indexOf(dir) + 1)
+
+export const kindOfFacet = (facet: Facet): number => Math.floor(facet / PER_KIND)
+export const isFailedFacet = (facet: Facet): boolean => facet % PER_KIND >= DIR_VALUES
+export const dirOfFacet = (facet: Facet): TxDir | undefined => TX_DIRS[(facet % DIR_VALUES) - 1]

@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache'
+import { noCounts, toEntries, unpackCounts, unpackEntries, ALL_TXS, type FacetCounts, type FacetEntries } from '../rows/facet-chunk.ts'
+import { CHUNK_COUNTS, CHUNK_ENTRIES, FEED_FACETS, TX_FACETS } from '../engine/sql.ts'
+import { all, first, type Work } from '../engine/work.ts'
+import { damaged } from '../engine/damage.ts'
+
+/** A chunk of a list: its entries have the places after `from`, up to `until`, the last one transaction `newest`. `counts`: of the list up to `until`, by facet. */
+type ChunkHead = { from: number; until: number; newest: number; counts: [facet: number, count: number][] }
+
+/** What was read of chunks. They never change; a list only gets more of them. */
+export type FacetCaches = { heads: LRUCache<number, ChunkHead[]>; entries: LRUCache<string, FacetEntries> }
+
+const HEADS_BYTES = 16 * 1024 * 1024
+const ENTRIES_BYTES = 48 * 1024 * 1024
+const BYTES_PER_COUNT = 32
+const MAP_ENTRY_BYTES = 200
+
+export const makeFacetCaches = (): FacetCaches => ({
+  heads: new LRUCache({
+    maxSize: HEADS_BYTES,
+    sizeCalculation: (heads) => MAP_ENTRY_BYTES + heads.length * (heads.at(-1)?.counts.length ?? 0) * BYTES_PER_COUNT,
+  }),
+  entries: new LRUCache({
+    maxSize: ENTRIES_BYTES,
+    sizeCalculation: ({ sns, facets }) => MAP_ENTRY_BYTES + sns.byteLength + facets.byteLength,
+  }),
+})
+
+/** A list of transactions as filters read it: chunks in the order of the list, the last one what is in none yet. */
+export type FacetList = { list: number; length: number; heads: readonly ChunkHead[] }
+
+/** `list`: the number of a list of transactions that has `length` entries, or `ALL_TXS`. */
+export function* openFacetList(caches: FacetCaches, list: number, length: number): Work<FacetList> {
+  const known = caches.heads.get(list) ?? []
+  let from = known.at(-1)?.until ?? 0
+  const fresh: ChunkHead[] = []
+  for (const [until, newest, counts] of yield* all<[number, number, Uint8Array]>(CHUNK_COUNTS, list, from)) {
+    fresh.push({ from, until, newest, counts: unpackCounts(counts) })
+    from = until
+  }
+  const heads = fresh.length === 0 ? known : [...known, ...fresh]
+  if (fresh.length > 0) caches.heads.set(list, heads)
+  return { list, length, heads }
+}
+
+/** Chunks there are, what is in none yet included. */
+export const chunksOf = ({ heads, length }: FacetList): number => heads.length + ((heads.at(-1)?.until ?? 0) < length ? 1 : 0)
+
+/** Places of a chunk: after `from`, up to `until`. */
+export const boundsOf = ({ heads, length }: FacetList, chunk: number): { from: number; until: number } =>
+  heads[chunk] ?? { from: heads.at(-1)?.until ?? 0, until: length }
+
+/** How often each facet is in a list before a chunk. */
+export function countsBefore({ heads }: FacetList, chunk: number): FacetCounts {
+  const counts = noCounts()
+  for (const [facet, count] of heads[chunk - 1]?.counts ?? []) counts[facet] = count
+  return counts
+}
+
+/** The chunk that a place is in. */
+export const chunkAt = ({ heads }: FacetList, ordinal: number): number => firstHead(heads, ({ until }) => until >= ordinal)
+
+/** The chunk that a transaction is in, if it is in the list. */
+export const chunkOfTx = ({ heads }: FacetList, sn: number): number => firstHead(heads, ({ newest }) => newest >= sn)
+
+/** The first chunk that something is true of, and of all after it; the open end where it is true of none. */
+function firstHead(heads: readonly ChunkHead[], isTrue: (head: ChunkHead) => boolean): number {
+  let [low, high] = [0, heads.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const head = heads[middle]
+    if (head && !isTrue(head)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Throws STORE_CORRUPT. */
+export function* readChunk(caches: FacetCaches, facetList: FacetList, chunk: number): Work<FacetEntries> {
+  const { list } = facetList
+  const { from, until } = boundsOf(facetList, chunk)
+  const key = `${list} ${from} ${until}`
+  const known = caches.entries.get(key)
+  if (known) return known
+  const entries = facetList.heads[chunk] ? yield* storedChunk(list, until) : yield* openChunk(list, from, until)
+  if (entries.sns.length !== until - from) throw damaged({ list, from, until, entries: entries.sns.length })
+  caches.entries.set(key, entries)
+  return entries
+}
+
+function* storedChunk(list: number, until: number): Work<FacetEntries> {
+  const row = yield* first<[Uint8Array]>(CHUNK_ENTRIES, list, until)
+  if (!row) throw damaged({ list, until })
+  return unpackEntries(row[0])
+}
+
+function* openChunk(list: number, from: number, until: number): Work<FacetEntries> {
+  const rows = yield* list === ALL_TXS
+    ? all<[number, number]>(TX_FACETS, from, until)
+    : all<[number, number]>(FEED_FACETS, list, from, until)
+  return toEntries(rows)
+}

@@ -1,0 +1,19 @@
+import type { TxDir } from '../model/facets.ts'
+import type { TxDirection } from '../model/tx-traits.ts'
+import type { Tx } from '../model/tx.ts'
+
+/**
+ * Which way a transaction went for each address of it: `out` of its sender, `in` to its receiver, `self` where one address is both. For
+ * others the rows of what moved decide: those that name it as receiver only, or as sender only. `undefined` for who is neither or both.
+ */
+export function dirsOf({ from_addr: from, to_addr: to, sub_data }: Tx, direction: TxDirection): (address: string) => TxDir | undefined {
+  let sides: { gives: ReadonlySet<string | undefined>; gets: ReadonlySet<string | undefined> } | undefined
+  return (address) => {
+    if (from === address) return to === address ? 'self' : 'out'
+    if (to === address) return 'in'
+    if (direction !== 'by-parties') return direction === 'to-many' ? 'in' : 'out'
+    sides ??= { gives: new Set(sub_data?.map((row) => row.from_addr)), gets: new Set(sub_data?.map((row) => row.to_addr)) }
+    const [gives, gets] = [sides.gives.has(address), sides.gets.has(address)]
+    return gives === gets ? undefined : gets ? 'in' : 'out'
+  }
+}
