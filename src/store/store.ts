@@ -189,6 +189,10 @@ export type StoreReader = {
   countEntitiesUpTo: (feed: EntityFeed, subject: string, untilTx: number) => Promise<number>
   /** How many entries of a list of transactions are up to one. */
   countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
+  /** As `listFeed`, or with `shorten` as `listFeedWhole`, of the entries up to transaction `untilTx`: pages and count are those of then. */
+  listFeedUpTo: (key: FeedKey, untilTx: number, page: number, size: number, shorten?: Shorten) => Promise<Page<StoredTx>>
+  /** Keys of `listEntities` that were first written by transactions up to one. Of lists in the order of arrival alone. */
+  listEntityKeysUpTo: (feed: EntityFeed, subject: string, untilTx: number, page: number, size: number) => Promise<Page<string>>
   /** The blocks whose own time lies on the days from one to another, both included, with their transactions. */
   findDays: (from: number | undefined, to: number | undefined) => Promise<DaySpans>
   /** The day (UTC, counted from 1970) of each transaction, by its block's own time. Callers name none that is not there yet. */

@@ -8,6 +8,7 @@ import {
   type StatementFileRow,
 } from '../../contract/ledger-files.ts'
 import type { LedgerRowJson } from '../../contract/ledger.ts'
+import { AT_QUERY } from '../api/past/at-moment.ts'
 import type { ApiRoute } from '../api/route.ts'
 import { LEDGER_QUERY } from '../api/routes/ledger.ts'
 
@@ -22,7 +23,7 @@ const AFTER = {
 } as const
 const { dir: _dir, ...STATEMENT_QUERY } = LEDGER_QUERY
 const params = { address: 'address' } as const
-const ledger = { params, of: 'ledger', query: { ...LEDGER_QUERY, ...AFTER } } as const
+const ledger = { params, of: 'ledger', query: { ...LEDGER_QUERY, ...AT_QUERY, ...AFTER } } as const
 const statement = { params, of: 'statement', query: { ...STATEMENT_QUERY, ...AFTER } } as const
 
 /** The files of the account ledger. */

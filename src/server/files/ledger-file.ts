@@ -11,11 +11,13 @@ import { typeOf } from '../../txtypes/registry.ts'
 import type { ApiContext } from '../api/context.ts'
 import { checkWallet } from '../api/routes/address.ts'
 import { findLastDay, loadPricesOn, loadRowPrices } from '../api/past/dollars-of-day.ts'
+import { spansUpTo } from '../api/past/find-moment.ts'
+import { findWalletMoment } from '../api/past/list-at.ts'
 import { checkAsset, dirOf, rangeOf } from '../api/routes/ledger.ts'
 import type { FileRoute } from './file-routes.ts'
 
 export type FileContext = Pick<ApiContext, 'store' | 'names' | 'market' | 'status' | 'version'>
-export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'after', string>>>
+export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'at' | 'after', string>>>
 
 /**
  * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range whose days are over; `isFinal`: so long that no block of them can come.
@@ -35,14 +37,14 @@ const CHUNK_ASSETS = 20
 /** Raise it with any change of what a file says of the same rows. */
 const FILE_VERSION = 3
 
-/** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. */
+/** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`: as `findWalletMoment`. */
 export async function openLedgerFile(context: FileContext, route: FileRoute, address: string, query: FileQuery): Promise<LedgerFile> {
   await checkWallet(context, address)
   const { store } = context
   const head = await store.head()
-  const isFixed = ({ untilTx }: TxSpan): boolean => untilTx <= head.tx
-  const fixed = (spans: readonly TxSpan[]): TxSpan[] =>
-    spans.filter(({ afterTx }) => afterTx < head.tx).map((span) => (isFixed(span) ? span : { ...span, untilTx: head.tx }))
+  const moment = query.at === undefined ? undefined : await findWalletMoment(context, address, query.at)
+  const end = moment ?? head
+  const fixed = (spans: readonly TxSpan[]): readonly TxSpan[] => spansUpTo(spans, end) ?? []
   await checkAsset(context, address, query.asset)
   const range = await rangeOf(context, query)
   const { before, within } = range
@@ -54,8 +56,9 @@ export async function openLedgerFile(context: FileContext, route: FileRoute, add
       ? ledgerRows(of, route, { asset: query.asset, dir: dirOf(query), spans: chosen, afterSn: after })
       : statementRows(of, route, await findLastDay(context, range, query.to))
   await checkAfter(of, route)
-  const passedDays = await daysSince(context, head.block, query.to)
-  const days = [query.from && `from-${query.from}`, query.to && `to-${query.to}`].filter((part) => part !== undefined)
+  const lastDays = [query.to === undefined ? undefined : readDay(query.to), moment && Math.floor(moment.timestampSec / DAY_SEC)]
+  const passedDays = await daysSince(context, head.block, Math.min(...lastDays.map((day) => day ?? Infinity)))
+  const days = (['from', 'to', 'at'] as const).flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word]}`]))
   return {
     name: [address, route.of, ...days].join('-') + `.${route.ending}`,
     etag: passedDays > 0 ? await tagOf(of, route, query) : undefined,
@@ -85,10 +88,9 @@ async function checkAfter({ context: { store }, address, after }: Subject, route
  * Days of the newest block after the last day of a range; 0 or less while the range still grows. The time of the chain goes back by an hour
  * now and then, so a block of yesterday may still come.
  */
-async function daysSince({ store }: FileContext, block: number, to: string | undefined): Promise<number> {
-  const day = to === undefined ? undefined : readDay(to)
-  const newest = day === undefined ? undefined : await store.findBlock(block)
-  return day === undefined || newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
+async function daysSince({ store }: FileContext, block: number, day: number): Promise<number> {
+  const newest = day === Infinity ? undefined : await store.findBlock(block)
+  return newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
 }
 
 /**
@@ -104,9 +106,24 @@ async function tagOf(
   const { count, rows } = await store.listAccount(address, { spans }, 0, 1)
   const txs = rows.map(({ tx }) => tx)
   const last = [...(await store.findTxMarks(txs)).values()].map(({ txid }) => txid)
-  const { asset, dir, from, to, after } = query
+  const { asset, dir, from, to, at, after } = query
   const priced = market.quoteToken === undefined ? [] : [market.quoteToken, ...spans.map(({ untilTx }) => untilTx)]
-  const said = [path, address, asset, dir, from, to, after, count, rows.map(({ sn }) => sn), last, priced, CONTENT_VERSION, FILE_VERSION]
+  const said = [
+    path,
+    address,
+    asset,
+    dir,
+    from,
+    to,
+    at,
+    after,
+    count,
+    rows.map(({ sn }) => sn),
+    last,
+    priced,
+    CONTENT_VERSION,
+    FILE_VERSION,
+  ]
   return hash('sha1', JSON.stringify(said), 'base64url')
 }
 

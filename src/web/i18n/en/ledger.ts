@@ -53,6 +53,7 @@ export const ledger = {
   koinlyFor: 'For tax tools',
   exactly: 'Exactly what the filter shows, times in UTC',
   badDay: 'There is no day {day}.',
+  badDirection: 'There is no direction {word}.',
   turned: 'The range ends before it begins.',
   title: 'Statement',
   address: 'Address',

@@ -54,6 +54,7 @@ export const ledger = {
   koinlyFor: '세금 계산 도구용',
   exactly: '필터에 보이는 그대로, 시각은 UTC',
   badDay: '없는 날짜: {day}',
+  badDirection: '없는 방향: {word}',
   turned: '종료일이 시작일보다 앞섭니다.',
   title: '거래내역서',
   address: '주소',

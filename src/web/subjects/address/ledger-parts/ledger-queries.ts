@@ -26,7 +26,7 @@ export const ledgerPageQuery = (address: string, page: number, filter: LedgerFil
 })
 
 /** Its `count` is that of all rows of the address. */
-export const ledgerCountQuery = (address: string): Query<ListJson<LedgerRowJson>> => ledgerQuery(address, 1, {}, 1)
+export const ledgerCountQuery = (address: string, at?: string): Query<ListJson<LedgerRowJson>> => ledgerQuery(address, 1, { at }, 1)
 
 /** Assets of a statement on a page, whose HTML stays below 300 kB; the file has all. */
 const ASSETS_SHOWN = 75

@@ -15,13 +15,13 @@ import { BalanceLine } from './BalanceLine.tsx'
 import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
-  <AddressFrame address={params.address} tab="ledger">
+  <AddressFrame address={params.address} at={params.at} tab="ledger">
     <Account {...params} filter={readFilter(params.filter)} />
   </AddressFrame>
 )
 
 function Account(params: AddressLedgerParams) {
-  const address = useLoaded(addressQuery(params.address))
+  const address = useLoaded(addressQuery(params.address, params.at))
   return address === undefined ? null : <Ledger {...params} loaded={address} />
 }
 
@@ -53,8 +53,8 @@ function Listed({
 }: AddressLedgerParams & { loaded: AddressJson; query: ReturnType<typeof ledgerPageQuery> }) {
   const refusal = useRefusal(query)
   const rows = useLoaded(query)
-  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address) : query)?.count
-  const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? [])))
+  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address, filter.at) : query)?.count
+  const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? []), filter.at))
   return (
     <>
       <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />

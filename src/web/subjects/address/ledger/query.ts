@@ -1,9 +1,12 @@
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { atKey, withAt, type At } from '../../../data/at.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
-export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter }
+/** `filter` has the moment too: it goes with every call. */
+export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter } & At
 
-export const hasFilter = (filter: LedgerFilter): boolean => Object.values(filter).some((value) => value !== undefined)
+/** Whether rows of the moment are left out. */
+export const hasFilter = ({ at: _at, ...filter }: LedgerFilter): boolean => Object.values(filter).some((value) => value !== undefined)
 
 /** Id of the coin. */
 export const COIN = '0'
@@ -19,9 +22,9 @@ export type BalanceJson = {
 }
 
 /** How much of an asset the address had over its life; of the coin unless one is named. */
-export const balanceQuery = (address: string, asset = COIN): Query<BalanceJson> => ({
-  key: ['address-balance', address, asset],
-  path: `/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`,
+export const balanceQuery = (address: string, asset = COIN, at?: string): Query<BalanceJson> => ({
+  key: [...atKey('address-balance', address, at), asset],
+  path: withAt(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`, at),
   read: (data) => readList<BalanceJson['list'][number]>(data) as BalanceJson | undefined,
   onError: 'toast',
 })
