@@ -1,12 +1,12 @@
 import {
   LEDGER_CSV,
-  LEDGER_KOINLY,
   LEDGER_LINES,
   STATEMENT_CSV,
   STATEMENT_LINES,
   type FileFormat,
   type StatementFileRow,
 } from '../../contract/ledger-files.ts'
+import { LEDGER_KOINLY } from '../../contract/koinly-file.ts'
 import type { LedgerRowJson } from '../../contract/ledger.ts'
 import { AT_QUERY } from '../api/past/at-moment.ts'
 import type { ApiRoute } from '../api/route.ts'
@@ -45,7 +45,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
   {
     ...ledger,
     path: '/api/address/{address}/ledger/list.koinly.csv',
-    summary: "All changes of an address in Koinly's universal CSV, oldest first",
+    summary: "All changes of an address in Koinly's universal CSV, oldest first; what one transaction gave for another asset is one line",
     ending: 'koinly.csv',
     format: LEDGER_KOINLY,
   },
