@@ -151,3 +151,18 @@ test('TIME-030: a file of then has the rows of then and may be cached for ever',
   expect(then.headers['cache-control']).toContain('immutable')
   expect((await served.get(`${file}?at=99999`)).status).toBe(400)
 })
+
+test('LEDG-018: a line from a day on begins with what was held before it', async () => {
+  type Chart = { count: number; list: { timestamp: number; block: number; balance: string }[] }
+  const url = `/api/address/${good('address')}/balance/0/chart?points=1000`
+  const { list } = await served.data<Chart>(url)
+  const middle = list[Math.floor(list.length / 2)]!.timestamp
+  const day = new Date(middle * 1000).toISOString().slice(0, 10)
+  const since = Date.parse(day) / 1000
+  const found = await served.data<Chart>(`${url}&from=${day}`)
+  const later = list.filter(({ timestamp }) => timestamp >= since)
+  expect(found.list).toEqual([list.findLast(({ timestamp }) => timestamp < since), ...later])
+  expect([found.count, later.length > 0]).toEqual([later.length, true])
+  expect((await served.data<Chart>(`${url}&from=2000-01-01`)).list).toEqual(list)
+  for (const wrong of ['yesterday', '2024-02-30']) expect((await served.get(`${url}&from=${wrong}`)).status).toBe(400)
+})

@@ -170,8 +170,8 @@ export type StoreReader = {
     skip: number,
     most: number,
   ) => Promise<{ count: number; holders: { address: string; parts: BalanceParts }[] }>
-  /** Points of a balance over all its rows up to `untilTx`, first and last among them, oldest first. */
-  chartBalance: (address: string, asset: string, points: number, untilTx: number) => Promise<BalancePoint[]>
+  /** Points of a balance over its rows in a span, first and last among them, oldest first; before them the row that the span begins with. */
+  chartBalance: (address: string, asset: string, points: number, span: TxSpan) => Promise<BalancePoint[]>
   /** An entity that is no wallet, as it was after a transaction; `undefined` before it was first written. `last` is that of then. */
   findEntityAt: (key: string, untilTx: number) => Promise<Entity | undefined>
   /**

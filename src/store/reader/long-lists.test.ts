@@ -123,7 +123,7 @@ test('what was held after any of hundreds of transactions is found, in short and
       { count: 1, assets: [] },
       { count: 0, assets: [] },
     ])
-    const points = await reader.chartBalance(MINE, '5', 4, 450)
+    const points = await reader.chartBalance(MINE, '5', 4, { afterTx: 0, untilTx: 450 })
     // Rows 1, 151 (149.67 steps rounded), 300 and 450.
     expect(points).toEqual([
       { tx: 1, balance: 1n },

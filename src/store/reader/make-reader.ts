@@ -99,7 +99,7 @@ export function makeReader(db: Db): StoreReader {
     sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
     listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
-    chartBalance: (address, asset, points, untilTx) => read(() => chartBalance(caches, address, asset, points, untilTx)),
+    chartBalance: (address, asset, points, span) => read(() => chartBalance(caches, address, asset, points, span)),
     findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
     findWritesAround: (key, firstTx, lastTx) => read(() => findWritesAround(caches, key, firstTx, lastTx)),
     listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),

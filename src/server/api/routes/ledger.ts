@@ -150,7 +150,11 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/balance/{asset}/chart',
     summary: 'How much of an asset an address had over its whole life',
     params: { address: 'address', asset: 'asset' },
-    query: { points: { description: `Points at most; ${DEFAULT_POINTS} when absent`, shape: 'points' }, ...AT_QUERY },
+    query: {
+      points: { description: `Points at most; ${DEFAULT_POINTS} when absent`, shape: 'points' },
+      from: DAY('First day; the change before it is the first of the list'),
+      ...AT_QUERY,
+    },
     data: balanceChartJson,
     extent: 'own',
     handle: async (context, { address, asset }, query) => {
@@ -158,9 +162,11 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       const all = await checkAsset(context, address, asset)
       const then = query.at === undefined ? undefined : await walletThen(context, address, query.at)
       const tx = then ? then.moment.tx : (await context.store.head()).tx
-      const spans = spansUpTo(undefined, then?.moment)
-      const count = spans ? (await context.store.listAccount(address, { asset, spans }, 0, 0)).count : all
-      const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), tx)
+      const range = query.from === undefined ? undefined : await rangeOf(context, { from: query.from })
+      const span = { afterTx: range ? (range.before.at(-1)?.untilTx ?? 0) : 0, untilTx: tx }
+      const isAll = span.afterTx === 0 && then === undefined
+      const count = isAll ? all : (await context.store.listAccount(address, { asset, spans: [span] }, 0, 0)).count
+      const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), span)
       const [marks, names] = await Promise.all([
         context.store.findTxMarks(points.map((point) => point.tx)),
         namesOfAssets(then?.past ?? context, [asset]),

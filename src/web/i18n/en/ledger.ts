@@ -2,6 +2,7 @@
 export const ledger = {
   dayAndRow: 'Day and row',
   kind: 'Type',
+  paperParty: 'Type and note, with, transaction',
   party: 'With, note',
   change: 'Change',
   balanceAfter: 'Balance after',
@@ -38,6 +39,10 @@ export const ledger = {
   out: 'Out',
   closing: 'Closing',
   rowCount: 'Rows',
+  ranges: 'Range',
+  range_month: '30 days',
+  range_year: '1 year',
+  range_all: 'All',
   chart: 'Balance of {symbol} over time',
   chartText:
     'Balance of {symbol}: first {first} on {firstDay}, highest {highest} on {highestDay}, lowest {lowest} on {lowestDay}, last {last} on {lastDay}',

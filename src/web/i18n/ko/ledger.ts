@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts-of.ts'
 export const ledger = {
   dayAndRow: '날짜와 행',
   kind: '유형',
+  paperParty: '종류와 메모, 상대, 거래',
   party: '상대, 메모',
   change: '변동',
   balanceAfter: '거래 후 잔액',
@@ -40,6 +41,10 @@ export const ledger = {
   out: '출금',
   closing: '기말',
   rowCount: '행',
+  ranges: '기간',
+  range_month: '30일',
+  range_year: '1년',
+  range_all: '전체',
   chart: '{symbol} 잔액 변화',
   chartText: '{symbol} 잔액: 처음 {firstDay} {first}, 최고 {highestDay} {highest}, 최저 {lowestDay} {lowest}, 마지막 {lastDay} {last}',
   chartTextOfPart: '{symbol} 잔액: 처음 {firstDay} {first}, 마지막 {lastDay} {last}; 변동 {changes}건 중 {drawn}건 표시',

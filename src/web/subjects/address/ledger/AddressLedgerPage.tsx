@@ -60,7 +60,7 @@ function Listed({
       <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
-          {balance !== undefined && <BalanceLine address={address} balance={balance} />}
+          {balance !== undefined && <BalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
           <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
             {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
           </Loaded>

@@ -90,11 +90,13 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
     )
   return (
     <>
-      <LedgerTable
-        rows={list}
-        // Sums of one direction do not meet.
-        {...(filter.dir === undefined && { sums: months })}
-      />
+      <div className={filter.at === undefined ? undefined : css.past}>
+        <LedgerTable
+          rows={list}
+          // Sums of one direction do not meet.
+          {...(filter.dir === undefined && { sums: months })}
+        />
+      </div>
       <Pager
         page={page}
         maxPage={maxpage}

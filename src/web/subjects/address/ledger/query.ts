@@ -1,5 +1,5 @@
-import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import { atKey, withAt, type At } from '../../../data/at.ts'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { atKey, type At } from '../../../data/at.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
 /** `filter` has the moment too: it goes with every call. */
@@ -21,10 +21,10 @@ export type BalanceJson = {
   list: readonly { timestamp: number; block: number; balance: string }[]
 }
 
-/** How much of an asset the address had over its life; of the coin unless one is named. */
-export const balanceQuery = (address: string, asset = COIN, at?: string): Query<BalanceJson> => ({
-  key: [...atKey('address-balance', address, at), asset],
-  path: withAt(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`, at),
+/** How much of an asset the address had over its life, or from a day on; of the coin unless one is named. */
+export const balanceQuery = (address: string, asset = COIN, at?: string, from?: string): Query<BalanceJson> => ({
+  key: [...atKey('address-balance', address, at), asset, ...(from === undefined ? [] : [from])],
+  path: withLedgerFilter(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`, { from, at }),
   read: (data) => readList<BalanceJson['list'][number]>(data) as BalanceJson | undefined,
   onError: 'toast',
 })
