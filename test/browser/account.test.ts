@@ -199,7 +199,8 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       await expect.poll(() => labels.nth(2).textContent()).toBe(all)
       const month = page.locator('tbody tr:has(th)').first()
       const top = (await month.boundingBox())!.y
-      await page.evaluate((y) => scrollTo(0, y + 100), top)
+      // No further than one row: a month may have no more.
+      await page.evaluate((y) => scrollTo(0, y - 26), top)
       await expect.poll(async () => (await month.boundingBox())!.y).toBe(56)
     })
   })
