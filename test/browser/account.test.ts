@@ -200,7 +200,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       const month = page.locator('tbody tr:has(th)').first()
       const top = (await month.boundingBox())!.y
       // No further than one row: a month may have no more.
-      await page.evaluate((y) => scrollTo(0, y - 26), top)
+      await page.evaluate((y) => scrollBy(0, y - 26), top)
       await expect.poll(async () => (await month.boundingBox())!.y).toBe(56)
     })
   })

@@ -55,7 +55,7 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
           <th scope="col">{t('dayAndRow')}</th>
           <th scope="col">{t('kind')}</th>
           <th scope="col">
-            <span className={isPaper ? css.onScreen : undefined}>{t('party')}</span>
+            <span className={css.onScreen}>{t('party')}</span>
             {isPaper && <span className={css.onPaper}>{t('paperParty')}</span>}
           </th>
           <th scope="col" className={css.number}>
@@ -95,13 +95,15 @@ function LedgerRow({ row, isPaper }: { row: LedgerRowJson; isPaper: boolean }) {
       <td className={css.when}>
         <TimeInMonth sec={row.timestamp} />{' '}
         <span className={css.below}>
-          {`#${formatCount(row.sn)}${isPaper ? '' : ' · '}`}
-          {isPaper && <span className={css.onScreen}> · </span>}
-          <a className={isPaper ? `lk ${css.onScreen}` : 'lk'} href={pathTo('txView', { idx: row.txid })} title={row.txid}>
-            <span className="mono" title={row.txid}>
-              {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
-            </span>
-          </a>
+          {`#${formatCount(row.sn)}`}
+          <span className={css.onScreen}>
+            {' · '}
+            <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
+              <span className="mono" title={row.txid}>
+                {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
+              </span>
+            </a>
+          </span>
         </span>
       </td>
       <td className={css.kind}>

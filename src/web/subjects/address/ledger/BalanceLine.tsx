@@ -1,18 +1,15 @@
-import { useState, type ReactNode } from 'react'
-import { DAY_SEC } from '../../../../base/day.ts'
+import { useState } from 'react'
 import { UTC } from '../../../../contract/zone.ts'
 import { useMounted } from '../../../data/clock.ts'
 import { useSite } from '../../../data/site.ts'
-import { useLoaded } from '../../../data/useLoaded.ts'
 import { formatAmount, formatCount } from '../../../format/amount.ts'
 import { formatCompact } from '../../../format/compact.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Toggle } from '../../../parts/toggle/Toggle.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { assetName } from '../ledger-parts/asset-choices.ts'
-import { BalanceDays } from './BalanceDays.tsx'
 import css from './BalanceLine.module.css'
-import { balanceQuery, type BalanceJson } from './query.ts'
+import type { BalanceJson } from './query.ts'
 import { plotSteps } from './plot-steps.ts'
 
 const HEIGHT_PX = 132
@@ -20,53 +17,21 @@ const PLOT = { top: 10, bottom: 106 }
 const WIDTH = 1000
 const AXIS_PX = 64
 
-const RANGES = ['month', 'year', 'all'] as const
-type Range = (typeof RANGES)[number]
-/** Days of a range with that of today; absent: all. */
-const DAYS: Readonly<Partial<Record<Range, number>>> = { month: 30, year: 365 }
+const BalanceDays = lazyPart(() => import('./BalanceDays.tsx').then((days) => days.BalanceDays))
+const BalanceRanges = lazyPart(() => import('./BalanceRanges.tsx').then((ranges) => ranges.BalanceRanges))
 
 export type BalanceLineProps = { address: string; balance: BalanceJson; at?: string | undefined }
 
-/** How much of an asset the address had over its life until now, or over its newest days. Without scripts it is all of its life. */
+/**
+ * How much of an asset the address had, in steps, over its life until now; with scripts over its newest days too. Across in percent: the
+ * server's drawing fits every width.
+ */
 export function BalanceLine({ address, balance, at }: BalanceLineProps) {
   const t = useText('ledger')
   const { renderedAtSec } = useSite()
   const isAlive = useMounted()
-  const [range, setRange] = useState<Range>('all')
-  const days = DAYS[range]
-  const fromDay = days === undefined ? undefined : utcDay(renderedAtSec - (days - 1) * DAY_SEC)
-  const ranged = useLoaded(balanceQuery(address, balance.asset, at, fromDay))
-  // The line that was there stays until the other is.
-  const [shown, isOfRange] = fromDay === undefined || ranged === undefined ? [balance, false] : [ranged, true]
-  const fromSec = isOfRange && fromDay !== undefined ? Date.parse(fromDay) / 1000 : 0
-  const toggle = (
-    <span className={css.ranges}>
-      {isAlive && (
-        <Toggle
-          legend={t('ranges')}
-          choices={RANGES.map((value) => ({ value, shown: t(`range_${value}`) }))}
-          chosen={range}
-          onChoose={setRange}
-          className={css.toggle}
-        />
-      )}
-    </span>
-  )
-  return <Line address={address} balance={startAt(shown, fromSec)} toggle={toggle} />
-}
-
-/** What was there when a range begins counts from there. */
-const startAt = (balance: BalanceJson, fromSec: number): BalanceJson => ({
-  ...balance,
-  list: balance.list.map((step) => ({ ...step, timestamp: Math.max(fromSec, step.timestamp) })),
-})
-
-type LineProps = { address: string; balance: BalanceJson; toggle: ReactNode }
-
-/** Steps of a balance. Across in percent: the server's drawing fits every width. */
-function Line({ address, balance: { asset, symbol, decimal, list, count }, toggle }: LineProps) {
-  const t = useText('ledger')
-  const { renderedAtSec } = useSite()
+  const [ranged, setRanged] = useState<BalanceJson>()
+  const { asset, symbol, decimal, list, count } = ranged ?? balance
   const plot = plotSteps(list, renderedAtSec, { width: WIDTH, ...PLOT })
   if (plot === undefined) return null
   const name = assetName(asset, symbol)
@@ -97,9 +62,9 @@ function Line({ address, balance: { asset, symbol, decimal, list, count }, toggl
         {count > list.length && (
           <span className="t3 fs12">{t('chartPart', { drawn: formatCount(list.length), changes: formatCount(count) })}</span>
         )}
-        {toggle}
+        <span className={css.ranges}>{isAlive && <BalanceRanges address={address} asset={asset} at={at} show={setRanged} />}</span>
       </figcaption>
-      <BalanceDays {...{ address, asset, decimal, name }} fromSec={first.timestamp} toSec={endSec} axisPx={AXIS_PX}>
+      <div className={css.days}>
         <div style={{ paddingRight: AXIS_PX }}>
           <svg className={css.plot} width="100%" height={HEIGHT_PX} role="img" aria-label={label}>
             {[PLOT.top, PLOT.bottom].map((y) => (
@@ -129,7 +94,9 @@ function Line({ address, balance: { asset, symbol, decimal, list, count }, toggl
             </g>
           </svg>
         </div>
-      </BalanceDays>
+        {/* Without scripts it would do nothing. */}
+        {isAlive && <BalanceDays {...{ address, asset, decimal, name }} fromSec={first.timestamp} toSec={endSec} axisPx={AXIS_PX} />}
+      </div>
     </figure>
   )
 }
