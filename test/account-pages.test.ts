@@ -25,9 +25,9 @@ const pageOf = async (path: string, lang = 'en'): Promise<{ status: number; html
 
 test('LEDG-010: the ledger is the first tab and has the rows of its page in order; /address still leads to the transactions', async () => {
   const rows = await served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/2`)
-  const { status, html } = await pageOf('ledger/2')
+  const { status, html, text } = await pageOf('ledger/2')
   expect(status).toBe(200)
-  expect([...html.matchAll(/#([\d,]+) ·/g)].map(([, sn]) => Number(sn?.replaceAll(',', '')))).toEqual(rows.list.map(({ sn }) => sn))
+  expect([...text.matchAll(/#([\d,]+) ·/g)].map(([, sn]) => Number(sn?.replaceAll(',', '')))).toEqual(rows.list.map(({ sn }) => sn))
   const tabs = /<nav [^>]*aria-label="Lists of this address">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
   expect([...tabs.matchAll(/href="\/address\/[^/"]+\/(\w+)"/g)].map(([, tab]) => tab)).toEqual(['ledger', 'tx', 'lock', 'nft'])
   const { headers, status: moved } = await served.get(`/address/${ADDRESS}`)
@@ -92,12 +92,22 @@ test('LEDG-013: a filter without rows is named in both languages', async () => {
 test('LEDG-016: a wrong day is named at its field, and a token that the address never had', async () => {
   for (const page of ['ledger', 'statement']) {
     const { status, html, text } = await pageOf(`${page}?from=2026-02-30`)
-    expect([page, status, text.includes('There is no day 2026-02-30.')]).toEqual([page, 200, true])
+    expect([page, status, text.includes('There is no day 2026-02-30.')]).toEqual([page, 400, true])
     expect(html).toMatch(/<input type="date" aria-invalid="true" [^>]*name="from"/)
     expect((await pageOf(`${page}?from=2026-03-02&to=2026-03-01`, 'ko')).text).toContain('종료일이 시작일보다 앞섭니다.')
     expect((await pageOf(`${page}?asset=999999`, 'ko')).html).toContain('토큰 999999을(를) 가진 적이 없는 주소입니다')
-    expect((await pageOf(`${page}?asset=999999`)).html).toMatch(/role="alert">(?:<!--[^>]*-->)*[^<]*999999/)
+    const never = await pageOf(`${page}?asset=999999`)
+    expect([never.status, never.html]).toEqual([400, expect.stringMatching(/role="alert">(?:<!--[^>]*-->)*[^<]*999999/)])
+    expect(never.html).toMatch(/<select name="asset" aria-invalid="true"/)
+    // What else is chosen stays.
+    const other = await pageOf(`${page}?asset=0&from=2026-02-30&to=2026-03-01`)
+    expect(other.html).toMatch(/<option value="0" selected="">/)
+    expect(other.html).toMatch(/name="to"[^>]*value="2026-03-01"/)
   }
+  const sideways = await pageOf('ledger?dir=sideways&asset=0')
+  expect([sideways.status, sideways.text.includes('There is no direction sideways.')]).toEqual([400, true])
+  expect(sideways.html).toMatch(/<select name="dir" aria-invalid="true"/)
+  expect((await pageOf('ledger?dir=sideways', 'ko')).text).toContain('없는 방향: sideways')
 })
 
 test('LEDG-014: the balance line of the token chosen, else of the coin, comes with the page', async () => {
@@ -115,8 +125,14 @@ test('LEDG-015: a statement has the sums of the API, the rows of its days and a 
   expect(sums.list.reduce((total, { count }) => total + count, 0)).toBe(rows.count)
   const { status, html, text } = await pageOf(`statement${query}`)
   expect(status).toBe(200)
-  expect(html.match(/#[\d,]+ ·/g)).toHaveLength(rows.count)
+  expect(text.match(/#[\d,]+ ·/g)).toHaveLength(rows.count)
   for (const words of ['Opening + in − out = closing for every token.', 'Account statement', '2024-03-01 to 2024-03-31', 'Days are UTC'])
     expect(text).toContain(words)
   expect((await pageOf(`statement${query}`, 'ko')).text).toContain('계좌 거래내역서')
+  // The heading of the month has the sums of its days, and a row its three lines for paper, without scripts too.
+  const coin = sums.list.find(({ asset }) => asset === '0')
+  expect(html.match(/<th [^>]*scope="rowgroup">.*?<\/th>/s)?.[0]).toContain('Opening')
+  expect(coin).toBeDefined()
+  const first = rows.list[0]!
+  expect(html).toContain(`>${first.txid}</span></span></td>`)
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { comparedJson } from './compare.ts'
 import { cutJson } from './cut.ts'
 import { units, unitsOf } from './envelope.ts'
-import { asOfJson } from './ledger.ts'
+import { asOfJson } from './as-of.ts'
 import { tokenRefJson } from './token.ts'
 
 /** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */

@@ -3,6 +3,7 @@ import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
 import { LISTING_STEPS, type TxTraits } from '../model/tx-traits.ts'
 import { changesOfTx } from './changes.ts'
+import { listAt } from './as-of.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
@@ -77,11 +78,13 @@ export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson>
 /** A page of transactions; cards where `drawn` is 1. */
 export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
 export type TxListJson = Static<typeof txListJson>
+/** The same of a subject, which can be as of a moment. */
+export const subjectTxListJson = Type.Union([listAt(txJson), listAt(cardTxJson)])
 
 /** The same of an address, each entry with what it changed there. */
 export const addressTxListJson = Type.Union([
-  listOf(Type.Object({ ...txJson.properties, ...ownOfTx })),
-  listOf(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
+  listAt(Type.Object({ ...txJson.properties, ...ownOfTx })),
+  listAt(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
 ])
 
 type CardTraits = Pick<TxTraits, 'direction' | 'listing'>

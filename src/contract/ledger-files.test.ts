@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LEDGER_CSV, LEDGER_KOINLY, LEDGER_LINES, STATEMENT_CSV, STATEMENT_LINES, textCell } from './ledger-files.ts'
+import { LEDGER_KOINLY } from './koinly-file.ts'
+import { LEDGER_CSV, LEDGER_LINES, STATEMENT_CSV, STATEMENT_LINES, textCell } from './ledger-files.ts'
 import type { LedgerRowJson } from './ledger.ts'
 
 const ROW: LedgerRowJson = {
@@ -70,41 +71,6 @@ test('LEDG-032: every text of the chain in a file is defused, and no amount is',
   expect(koinly).toContain('"\'=a, asset 0, row 7: =e"')
 })
 
-test("LEDG-033: a line of Koinly's universal CSV has what was sent or received, and its time", () => {
-  expect(LEDGER_KOINLY.head).toBe(
-    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash\r\n',
-  )
-  const txid = 'ab'.repeat(32)
-  expect(LEDGER_KOINLY.textOf(ROW)).toBe(`2022-04-15 05:20:00 UTC,1.50000001,MTC,,,,,,,,"Transfer, asset 0, row 7",${txid}\r\n`)
-  expect(LEDGER_KOINLY.textOf({ ...ROW, delta: '200000000', memo: 'rent' })).toBe(
-    `2022-04-15 05:20:00 UTC,,,2,MTC,,,,,,"Transfer, asset 0, row 7: rent",${txid}\r\n`,
-  )
-  expect(LEDGER_KOINLY.textOf({ ...ROW, delta: '0' })).toBe('')
-})
-
-test('PRICE-004: a line for Koinly has what the change was worth that day where it is known', () => {
-  expect(LEDGER_KOINLY.textOf({ ...ROW, price: '2', value: '3.00000002' })).toContain(',1.50000001,MTC,,,,,3.00000002,USD,,"Transfer')
-  // 1.5 of the coin and a fee of 0.00000001 beside them: what was worth 3.00000002 together.
-  expect(LEDGER_KOINLY.textOf({ ...ROW, price: '2', value: '3.00000002', fee: '1' })).toContain(
-    ',1.5,MTC,,,0.00000001,MTC,3,USD,,"Transfer',
-  )
-})
-
-test('LEDG-033: a token that passes for the coin is not counted as the coin', () => {
-  expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', delta: '100000000' })).toContain(',,,1,MTC:44,')
-  expect(LEDGER_KOINLY.textOf({ ...ROW, asset: '44', symbol: 'ABC', delta: '100000000' })).toContain(',,,1,ABC,')
-})
-
-test('LEDG-033: a fee on top of a price is taken off the amount sent; what is all fee stays an amount', () => {
-  const cells = (row: Partial<LedgerRowJson>): string[] =>
-    LEDGER_KOINLY.textOf({ ...ROW, ...row })
-      .split(',')
-      .slice(1, 7)
-  // 12.5 left, 0.5 of it as a fee.
-  expect(cells({ delta: '-1250', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toStrictEqual(['12', 'MTC', '', '', '0.5', 'MTC'])
-  expect(cells({ delta: '-50', fee: '50', decimal: 2, asset: '0', symbol: 'MTC' })).toStrictEqual(['0.5', 'MTC', '', '', '', ''])
-})
-
 test('LEDG-030: a line of JSON is the object of the list', () => {
   const line = LEDGER_LINES.textOf({ ...ROW, memo: 'a\nb' })
   expect([line.endsWith('}\n'), line.split('\n').length, JSON.parse(line)]).toStrictEqual([true, 2, { ...ROW, memo: 'a\nb' }])
@@ -121,20 +87,6 @@ test('LEDG-030: a line of a statement has its number, and amounts in decimals', 
 
 test('LEDG-031: the first second of all has a time', () =>
   expect(LEDGER_CSV.textOf({ ...ROW, timestamp: 0 }).startsWith('7,1970-01-01T00:00:00Z,12,')).toBe(true))
-
-test('LEDG-033: a whole line for Koinly of an amount with a fee, worth nothing that is known', () => {
-  const txid = 'ab'.repeat(32)
-  const row = { ...ROW, delta: '-1250', fee: '50', decimal: 2 }
-  expect(LEDGER_KOINLY.textOf(row)).toBe(`2022-04-15 05:20:00 UTC,12,MTC,,,0.5,MTC,,,,"Transfer, asset 0, row 7",${txid}\r\n`)
-  // What is all fee keeps all of its worth.
-  expect(LEDGER_KOINLY.textOf({ ...row, fee: '1250', value: '25' })).toBe(
-    `2022-04-15 05:20:00 UTC,12.5,MTC,,,,,25,USD,,"Transfer, asset 0, row 7",${txid}\r\n`,
-  )
-  // 12 of 12.5 that were worth 25.
-  expect(LEDGER_KOINLY.textOf({ ...row, value: '25' })).toBe(
-    `2022-04-15 05:20:00 UTC,12,MTC,,,0.5,MTC,24,USD,,"Transfer, asset 0, row 7",${txid}\r\n`,
-  )
-})
 
 test('the files say what they are', () => {
   const types = [LEDGER_CSV, LEDGER_KOINLY, LEDGER_LINES, STATEMENT_CSV, STATEMENT_LINES].map(({ contentType }) => contentType)

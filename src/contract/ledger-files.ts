@@ -1,17 +1,31 @@
-import { divideDecimals, multiplyDecimals, unitsToDecimal } from '../base/decimal.ts'
-import { subtractUnits } from '../base/units.ts'
-import { findCaution } from './find-caution.ts'
+import { unitsToDecimal } from '../base/decimal.ts'
 import type { LedgerRowJson, StatementRowJson } from './ledger.ts'
 
 /** A row of a statement with its number among the assets of the address, by which a file is resumed. */
 export type StatementFileRow = { row: number } & StatementRowJson
 
-/** How rows of one kind become text. `head`: what stands before the first row. `textOf`: a line with its end, or nothing. */
-export type FileFormat<Row> = { contentType: string; head: string; textOf: (row: Row) => string }
+/**
+ * How rows of one kind become text. `head`: what stands before the first row. `textOf`: a line with its end, or nothing. `open`: of a file in
+ * which rows of one transaction may be one line.
+ */
+export type FileFormat<Row> = { contentType: string; head: string; textOf: (row: Row) => string; open?: () => RowWriter<Row> }
+
+/** Takes the rows of a file one by one, in their order. */
+export type RowWriter<Row> = {
+  /** A row that stands before the part that is written: its line comes only with a later row. */
+  skip: (row: Row) => void
+  /** Lines that are complete now. */
+  add: (row: Row) => string
+  /** The last lines. */
+  end: () => string
+}
+
+/** Each row is a line. */
+export const plainWriter = <Row>({ textOf }: FileFormat<Row>): RowWriter<Row> => ({ skip: () => undefined, add: textOf, end: () => '' })
 
 /** Excel reads UTF-8 only with it. */
 const BOM = '\uFEFF'
-const CSV_TYPE = 'text/csv; charset=utf-8'
+export const CSV_TYPE = 'text/csv; charset=utf-8'
 const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
 /** Spreadsheets run a cell that begins like this as a formula, and strangers write memos. */
 const FORMULA = /^[=+\-@\t\r\n]/
@@ -23,13 +37,13 @@ export function textCell(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-const lineOf = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`
+export const lineOf = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`
 
 /** Milliseconds of the year 10000: later times have no form of the same length. */
 const LAST_MS = 253_402_300_800_000
 
 /** `2026-01-31T23:59:59`, UTC; nothing for a time that no calendar has. */
-function timeOf(sec: number): string {
+export function timeOf(sec: number): string {
   const ms = sec * 1000
   return ms >= 0 && ms < LAST_MS ? new Date(ms).toISOString().slice(0, 19) : ''
 }
@@ -80,60 +94,6 @@ export const LEDGER_CSV: FileFormat<LedgerRowJson> = {
       textCell(row.memo),
       row.fee === undefined ? '' : amountOf(row.fee),
       row.value ?? '',
-    ])
-  },
-}
-
-const KOINLY_HEAD = [
-  'Date',
-  'Sent Amount',
-  'Sent Currency',
-  'Received Amount',
-  'Received Currency',
-  'Fee Amount',
-  'Fee Currency',
-  'Net Worth Amount',
-  'Net Worth Currency',
-  'Label',
-  'Description',
-  'TxHash',
-]
-
-const NO_LABEL = ''
-/** Digits of what a part of a change was worth. */
-const WORTH_DIGITS = 10
-
-/** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
-const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
-  findCaution({ sn: asset, symbol, name: symbol }) === undefined ? symbol : `${symbol}:${asset}`
-
-/**
- * Koinly's universal CSV, with what an amount was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of
- * a wallet is one balance.
- */
-export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = {
-  contentType: CSV_TYPE,
-  head: lineOf(KOINLY_HEAD),
-  textOf: (row) => {
-    if (row.delta === '0') return ''
-    const isSent = row.delta.startsWith('-')
-    const units = isSent ? row.delta.slice(1) : row.delta
-    // Koinly takes a fee off beside the amount. What is all fee stays an amount: a line needs one.
-    const fee = row.fee === undefined || row.fee === units ? undefined : row.fee
-    const currency = textCell(currencyOf(row))
-    const amount = fee === undefined ? units : subtractUnits(units, fee)
-    const side = [unitsToDecimal(amount, row.decimal), currency]
-    const worth = fee === undefined ? row.value : row.value && divideDecimals(multiplyDecimals(row.value, amount), units, WORTH_DIGITS)
-    const time = timeOf(row.timestamp)
-    return lineOf([
-      time === '' ? '' : `${time.replace('T', ' ')} UTC`,
-      ...(isSent ? [...side, '', ''] : ['', '', ...side]),
-      ...(fee === undefined ? ['', ''] : [unitsToDecimal(fee, row.decimal), currency]),
-      ...(worth === undefined ? ['', ''] : [worth, 'USD']),
-      // A label would be a guess at taxes.
-      NO_LABEL,
-      textCell(`${row.type_opt.title}, asset ${row.asset}, row ${row.sn}${row.memo === '' ? '' : `: ${row.memo}`}`),
-      row.txid,
     ])
   },
 }

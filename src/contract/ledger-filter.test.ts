@@ -15,9 +15,11 @@ test('what chooses rows stands in an address in one order, what chooses nothing 
 
 test('values that choose rows are read without spaces, and no longer than they can be', () => {
   expect([LEDGER_READS.asset(' 7 '), LEDGER_READS.asset(''), LEDGER_READS.asset(' ')]).toStrictEqual(['7', undefined, undefined])
-  expect([STATEMENT_READS.asset('x'.repeat(81)), STATEMENT_READS.from('2026-09-011')]).toStrictEqual(['x'.repeat(80), '2026-09-01'])
+  expect([STATEMENT_READS.asset('x'.repeat(81)), STATEMENT_READS.from('2026-09-0111')]).toStrictEqual(['x'.repeat(80), '2026-09-011'])
   expect(STATEMENT_READS.to('2026-02-30')).toBe('2026-02-30')
-  expect(['in', 'out', 'IN', '', 'inout'].map(LEDGER_READS.dir)).toStrictEqual(['in', 'out', undefined, undefined, undefined])
+  // What means nothing stays for the page to name it.
+  expect(['in', ' out', '', 'sideways?'].map(LEDGER_READS.dir)).toStrictEqual(['in', 'out', undefined, 'sideways'])
+  expect(['07', 'yesterday', ''].map(LEDGER_READS.at)).toStrictEqual(['7', 'yesterday', undefined])
   expect(STATEMENT_READS).not.toHaveProperty('dir')
 })
 

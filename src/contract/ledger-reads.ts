@@ -1,13 +1,18 @@
+import { keepMoment } from '../model/spell-moment.ts'
+
 const LONGEST_ASSET = 80
-const DAY_LENGTH = 10
+/** One more than a day has: what is too long stays no day. */
+const DAY_LENGTH = 11
+const DIR_LENGTH = 8
 const words =
   (longest: number) =>
   (text: string): string | undefined =>
     text.trim().slice(0, longest) || undefined
 
-/** Values of the query of a statement, which has no direction: its sums would not meet. A day that does not exist is kept: the page names it. */
+/** Values of the query of a statement, which has no direction: its sums would not meet. What means nothing is kept: the page names it. */
 export const STATEMENT_READS = { asset: words(LONGEST_ASSET), from: words(DAY_LENGTH), to: words(DAY_LENGTH) }
 export const LEDGER_READS = {
   ...STATEMENT_READS,
-  dir: (text: string) => (['in', 'out'] as const).find((word) => word === text),
+  dir: words(DIR_LENGTH),
+  at: keepMoment,
 }

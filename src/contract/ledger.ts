@@ -5,7 +5,8 @@ import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
 import type { DollarPrice } from '../model/dollar-price.ts'
 import type { Credit, SubRow, Tx } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
-import { badge, family, listOf, unitsOf } from './envelope.ts'
+import { asOfJson, listAt } from './as-of.ts'
+import { badge, family, unitsOf } from './envelope.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
 import { toBadge, type TypeOf } from './to-tx.ts'
 
@@ -71,7 +72,7 @@ const monthJson = Type.Object({
 })
 export type MonthJson = Static<typeof monthJson>
 export const ledgerListJson = Type.Object({
-  ...listOf(ledgerRowJson).properties,
+  ...listAt(ledgerRowJson).properties,
   months: Type.Optional(Type.Array(monthJson, { description: 'Months of the rows, newest first; with months=1' })),
 })
 export type LedgerListJson = Static<typeof ledgerListJson>
@@ -90,6 +91,7 @@ export type StatementJson = Static<typeof statementJson>
 
 export const balanceChartJson = Type.Object({
   ...assetFields,
+  as_of: asOfJson,
   count: Type.Integer({ description: 'Changes in all; the list has at most as many of them as were asked for' }),
   list: Type.Array(
     Type.Object({
@@ -100,19 +102,6 @@ export const balanceChartJson = Type.Object({
     { description: 'Oldest first; the first and the last change are among them' },
   ),
 })
-
-/** The block an answer about the past is of. */
-export const asOfJson = Type.Optional(
-  Type.Object(
-    {
-      block: Type.Integer(),
-      timestamp: Type.Integer({ description: 'Time of that block' }),
-      before: Type.Optional(Type.Integer({ description: 'Block of the last change of the subject before it; absent where there is none' })),
-      after: Type.Optional(Type.Integer({ description: 'Block of its first change after it; absent while there is none' })),
-    },
-    { description: 'The block whose end the answer is of; absent for now' },
-  ),
-)
 
 /** Characters of a tag or memo in a row; the transaction has the whole text. */
 const LONGEST_TEXT = 256

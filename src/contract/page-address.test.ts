@@ -27,9 +27,9 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/nft/list/2?type=MRC400', '/nft/list/02?type=MRC400&kw=1'],
   ['/engine?hours=6', '/engine/anything/at/all?hours=6', '/engine?hours=6&x=1'],
   ['/engine', '/engine?hours=7'],
-  ['/token/7/tx?at=5', '/token/7/tx?at=05&to=9&swap=1', '/token/7/tx?x=1&at=5&from=yesterday'],
+  ['/token/7/tx?at=5', '/token/7/tx?at=05&to=9&swap=1', '/token/7/tx?x=1&at=5&swap=1'],
   ['/token/7/tx?from=5&to=9', '/token/7/tx?to=09&from=5&at=3', '/token/7/tx?from=5&to=9&swap=0'],
-  ['/token/7/tx?from=2024-01-31&swap=1', '/token/7/tx?swap=1&from=2024-01-31&to=2024-02-30'],
+  ['/token/7/tx?from=2024-01-31&swap=1', '/token/7/tx?swap=1&from=2024-01-31&to='],
   ['/find?q=a+b', '/find?q=a%20b', '/FIND/?q=%20a%20b&x=1', '/find?q=x&q=a+b'],
   ['/find', '/find?q=', '/find?q=+', '/find?go=2'],
   ['/find?q=a&go=1', '/find?go=1&q=a'],
@@ -94,9 +94,10 @@ test('pages of subjects show a moment, lists of the network do not', () => {
   expect((['home', 'txList', 'find', 'nftList', 'addressLedgerList', 'blockView'] as const).filter(showsMoment)).toEqual([])
 })
 
-test('two moments win over one, and one of them needs a first', () => {
+test('two moments win over one, and one over a second without a first', () => {
   const urlOf = (query: string) => findPageAddress(`/token/7/info${query}`)?.url
-  expect(urlOf('?to=9')).toBe('/token/7/info')
+  expect(urlOf('?to=9')).toBe('/token/7/info?to=9')
+  expect(urlOf('?to=9&at=5')).toBe('/token/7/info?at=5')
   expect(urlOf('?swap=1')).toBe('/token/7/info')
   expect(urlOf('?from=5')).toBe('/token/7/info?from=5')
   expect(urlOf('?swap=1&to=9&from=5')).toBe('/token/7/info?from=5&to=9&swap=1')
@@ -108,4 +109,15 @@ test('what only looks like a page is none', () => {
   expect(findPageAddress('/engine/')).toEqual({ name: 'engine', url: '/engine' })
   expect(findPageAddress('/engine/list')).toEqual({ name: 'engineAny', url: '/engine' })
   expect(findPageAddress('/token/search/a%2Fb%3F')?.url).toBe('/token/search/a%2Fb%3F')
+})
+
+test('TIME-031: what is no moment stays in the address, for the page to refuse it', () => {
+  const urlOf = (query: string) => findPageAddress(`/token/7/info${query}`)?.url
+  expect(urlOf('?at=yesterday')).toBe('/token/7/info?at=yesterday')
+  expect(urlOf('?at=2024-02-30')).toBe('/token/7/info?at=2024-02-30')
+  expect(urlOf('?at=5&from=yesterday')).toBe('/token/7/info?from=yesterday')
+  // No more of it than a page shows, and never what stands between two moments.
+  expect(urlOf(`?at=${'x'.repeat(50)}`)).toBe(`/token/7/info?at=${'x'.repeat(40)}`)
+  expect(urlOf('?at=5~9')).toBe('/token/7/info?at=5-9')
+  expect(urlOf('?at=%20')).toBe('/token/7/info')
 })

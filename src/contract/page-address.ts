@@ -1,6 +1,6 @@
 import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
-import { spellMoment } from '../model/spell-moment.ts'
+import { keepMoment } from '../model/spell-moment.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
@@ -25,7 +25,7 @@ const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
-const AT = { at: spellMoment, from: spellMoment, to: spellMoment, swap: oneOf('1') }
+const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
 const LONGEST_BACK = 400
 /** A page of the site to go back to, in its one spelling; never another host. */
@@ -77,8 +77,10 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   zone: { back: readBack },
 }
 
-/** Whether a page can show its subject as it was. */
+/** Whether a page can show its subject as it was, and compare two moments of it. */
 export const showsMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['swap'] !== undefined
+/** Whether a page can show its subject as it was: the ledger has days in place of a comparison. */
+export const takesMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['at'] !== undefined
 
 type Pattern = { name: RouteName; parts: readonly string[] }
 const isPlaceholder = (part: string): boolean => part.startsWith('{')
@@ -112,9 +114,9 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   return { name, url: `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}` }
 }
 
-/** Two moments win over one, and what belongs to them says nothing alone. */
+/** Two moments win over one, and one over a second without a first. */
 function keepMoments(query: URLSearchParams): void {
-  for (const key of query.has('from') ? ['at'] : ['to', 'swap']) query.delete(key)
+  for (const key of query.has('from') ? ['at'] : query.has('at') ? ['to', 'swap'] : ['swap']) query.delete(key)
 }
 
 function findParts(pathname: string): string[] | undefined {

@@ -10,3 +10,9 @@ export function spellMoment(text: string): string | undefined {
   if (/^\d{1,15}$/.test(text)) return `${Number(text)}`
   return isDay(text) ? text : undefined
 }
+
+const LONGEST_KEPT = 40
+
+/** As `spellMoment`, but what is no moment stays, cut: who reads it can refuse it. Nothing is `undefined`. */
+export const keepMoment = (text: string): string | undefined =>
+  spellMoment(text) ?? (text.replaceAll('~', '-').trim().slice(0, LONGEST_KEPT) || undefined)

@@ -199,8 +199,8 @@ export type StoreReader = {
     skip: number,
     most: number,
   ) => Promise<{ count: number; holders: { address: string; parts: BalanceParts }[] }>
-  /** Points of a balance over all its rows up to `untilTx`, first and last among them, oldest first. */
-  chartBalance: (address: string, asset: string, points: number, untilTx: number) => Promise<BalancePoint[]>
+  /** Points of a balance over its rows in a span, first and last among them, oldest first; before them the row that the span begins with. */
+  chartBalance: (address: string, asset: string, points: number, span: TxSpan) => Promise<BalancePoint[]>
   /** An entity that is no wallet, as it was after a transaction; `undefined` before it was first written. `last` is that of then. */
   findEntityAt: (key: string, untilTx: number) => Promise<Entity | undefined>
   /**
@@ -218,6 +218,10 @@ export type StoreReader = {
   countEntitiesUpTo: (feed: EntityFeed, subject: string, untilTx: number) => Promise<number>
   /** How many entries of a list of transactions are up to one. */
   countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
+  /** As `listFeed`, or with `shorten` as `listFeedWhole`, of the entries up to transaction `untilTx`: pages and count are those of then. */
+  listFeedUpTo: (key: FeedKey, untilTx: number, page: number, size: number, shorten?: Shorten) => Promise<Page<StoredTx>>
+  /** Keys of `listEntities` that were first written by transactions up to one. Of lists in the order of arrival alone. */
+  listEntityKeysUpTo: (feed: EntityFeed, subject: string, untilTx: number, page: number, size: number) => Promise<Page<string>>
   /** The blocks whose own time lies on the days from one to another, both included, with their transactions. */
   findDays: (from: number | undefined, to: number | undefined) => Promise<DaySpans>
   /** The day (UTC, counted from 1970) of each transaction, by its block's own time. Callers name none that is not there yet. */

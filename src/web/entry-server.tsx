@@ -12,6 +12,7 @@ import { makeDocument } from './document.ts'
 import { drawTree } from './draw-tree.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
+import { asOfState, isWrongMoment } from './parts/past/as-of.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebAnswer, WebApi, WebAssets, WebRender, WebRequest } from './renderer.ts'
 import { makeQueryClient, makeRouter, type SiteRouter } from './router.tsx'
@@ -120,12 +121,21 @@ function findOwnSpelling(router: SiteRouter): string | undefined {
   return own === publicHref ? undefined : own
 }
 
-/** 404 for unknown paths and for subjects that do not exist, the failure's own status when the API failed, else 200 (OPEN-012). */
+const BAD_REQUEST = 400
+
+/**
+ * 404 for unknown paths and for subjects that do not exist, 400 for a moment or a filter that the API refuses, the failure's own status when
+ * the API failed, else 200 (OPEN-012).
+ */
 function statusOf({ page, params, isBlank }: PageMatch, client: QueryClient): number {
   if (page.status !== undefined || isBlank) return 404
+  let isRefused = false
   for (const query of page.queries(params)) {
-    const answer = query.onError === 'panel' ? findAnswer(client, query) : undefined
-    if (answer?.ok === false) return answer.code >= 500 ? answer.code : 404
+    const answer = findAnswer(client, query)
+    if (answer?.ok !== false) continue
+    if (query.onError === 'toast') isRefused ||= answer.code === BAD_REQUEST
+    else if (answer.code >= 500) return answer.code
+    else return isWrongMoment(asOfState(answer)) ? BAD_REQUEST : 404
   }
-  return 200
+  return isRefused ? BAD_REQUEST : 200
 }

@@ -1,12 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
+import type { LedgerRowJson } from '../../src/contract/ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
 import { awake, launchBrowser } from './visit.ts'
 
 // The account of an address as a visitor uses it: filters, months, statement, paper.
 
+/** What A4 has between margins of 14 mm, at 96 pixels an inch. */
+const A4_WIDTH_PX = 688
 const WITHIN = { timeout: 30_000 }
 const ADDRESS = busiest('r1-r3', 'wallet')
 const LEDGER = `/address/${ADDRESS}/ledger`
@@ -16,6 +19,7 @@ const WORDS = {
   en: {
     show: 'Show',
     turned: 'The range ends before it begins.',
+    ranges: ['30 days', '1 year', 'All'],
     opening: 'Opening',
     closing: 'Closing',
     printIt: 'Print',
@@ -25,6 +29,7 @@ const WORDS = {
   ko: {
     show: '보기',
     turned: '종료일이 시작일보다 앞섭니다.',
+    ranges: ['30일', '1년', '전체'],
     opening: '기초',
     closing: '기말',
     printIt: '인쇄',
@@ -176,12 +181,56 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       for (const part of [words.print, ADDRESS, '2024-03-01', words.adds]) expect(shown).toContain(part)
       for (const place of ['form', 'h1', 'body > * header nav', 'footer', 'aside'])
         expect([place, await page.locator(place).locator('visible=true').count()]).toEqual([place, 0])
-      // Ids stand there in full: nothing can be pointed at on paper.
-      const id = page.locator('tbody .mono[title]').first()
-      const written = await id.evaluate((node) => getComputedStyle(node, '::after').content)
-      expect(written).toBe(`"${await id.getAttribute('title')}"`)
     })
   })
+
+  test('LEDG-018: a range of the balance line shows its days, and the heading of a month stays below the header', WITHIN, async () => {
+    await withPage(LEDGER, { lang }, async (page) => {
+      await awake(page)
+      const labels = page.locator('figure svg text')
+      const all = await labels.nth(2).textContent()
+      const buttons = page.locator('figure fieldset button')
+      expect(await buttons.allInnerTexts()).toEqual(words.ranges)
+      await buttons.nth(0).click()
+      await expect.poll(() => labels.nth(2).textContent()).not.toBe(all)
+      const [from, to] = await Promise.all([labels.nth(2).textContent(), labels.nth(4).textContent()])
+      expect((Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000).toBe(29)
+      await buttons.nth(2).click()
+      await expect.poll(() => labels.nth(2).textContent()).toBe(all)
+      const month = page.locator('tbody tr:has(th)').first()
+      const top = (await month.boundingBox())!.y
+      // No further than one row: a month may have no more.
+      await page.evaluate((y) => scrollBy(0, y - 26), top)
+      await expect.poll(async () => (await month.boundingBox())!.y).toBe(56)
+    })
+  })
+
+  test(
+    'LEDG-015: on A4 each row has three lines: type and note, the whole other party, the whole transaction on one line',
+    WITHIN,
+    async () => {
+      const query = '?from=2024-03-01&to=2024-03-31'
+      await withPage(`${STATEMENT}${query}`, { lang, width: A4_WIDTH_PX }, async (page) => {
+        const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/ledger/list/1${query}&limit=1`)
+        const { list } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data
+        const { txid, counterparty } = list[0]!
+        await page.emulateMedia({ media: 'print' })
+        const row = page.locator('tbody tr:has(time)').first()
+        const lines = (await row.locator('td').nth(2).innerText()).split('\n')
+        expect(lines).toEqual([expect.stringMatching(/./), expect.stringContaining(counterparty), txid])
+        const [line, whole] = await row
+          .locator('td')
+          .nth(2)
+          .evaluate((cell) => {
+            const id = [...cell.querySelectorAll('.mono')].at(-1)!
+            return [Number.parseFloat(getComputedStyle(id).lineHeight), id.getBoundingClientRect().height]
+          })
+        expect(whole).toBeLessThan(line * 1.5)
+        // The heading of a month has its sums on paper too.
+        expect(await page.locator('tbody th').first().innerText()).toContain(words.opening)
+      })
+    },
+  )
 
   test('LEDG-015: a statement of many rows is printed with all of them', WITHIN, async () => {
     await withPage(STATEMENT, { lang }, async (page) => {

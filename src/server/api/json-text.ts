@@ -9,4 +9,9 @@ export class JsonText<T> {
     this.text = text
     this.page = page
   }
+
+  /** The same object with more fields. */
+  with(more: object): JsonText<T> {
+    return new JsonText(`${this.text.slice(0, -1)},${JSON.stringify(more).slice(1)}`, this.page)
+  }
 }

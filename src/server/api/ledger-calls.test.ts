@@ -179,7 +179,7 @@ test('LEDG-007: the chart of a balance has the time and block of each point, 200
   }
   const { data, asked } = await ask('/chart', store, {}, { asset: '7' })
   expect(data).toEqual({ asset: '7', symbol: 'HBT', decimal: 4, count: 1, list: [{ timestamp: 60, block: 2, balance: '5' }] })
-  expect(asked.find(([name]) => name === 'chartBalance')).toEqual(['chartBalance', ADDRESS, '7', 200, 90])
+  expect(asked.find(([name]) => name === 'chartBalance')).toEqual(['chartBalance', ADDRESS, '7', 200, { afterTx: 0, untilTx: 90 }])
   const few = await ask('/chart', store, { points: '9' }, { asset: '7' })
   expect(few.asked.find(([name]) => name === 'chartBalance')?.[3]).toBe(9)
   await expect(ask('/chart', { ...store, listAccount: { count: 0, rows: [] } }, {}, { asset: '7' })).rejects.toMatchObject({

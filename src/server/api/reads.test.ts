@@ -116,6 +116,8 @@ describe('nothing of the past changes', () => {
     'listWritten',
     'findTxMarks',
     'countFeedUpTo',
+    'listFeedUpTo',
+    'listEntityKeysUpTo',
   ]
   for (const name of PAST)
     test(name, async () => {

@@ -94,6 +94,8 @@ type PastReads = Pick<
   | 'listWritten'
   | 'findTxMarks'
   | 'countFeedUpTo'
+  | 'listFeedUpTo'
+  | 'listEntityKeysUpTo'
   | 'findDays'
   | 'findTxDays'
   | 'findDayPrices'
@@ -130,6 +132,8 @@ function recordPast(store: StoreReader, { note, compared, markWide }: Notes): Pa
     listWritten: store.listWritten,
     findTxMarks: store.findTxMarks,
     countFeedUpTo: store.countFeedUpTo,
+    listFeedUpTo: store.listFeedUpTo,
+    listEntityKeysUpTo: store.listEntityKeysUpTo,
     findDays: (from, to) => compared(() => store.findDays(from, to)),
     findTxDays: store.findTxDays,
     // A day that is not over may get another price.

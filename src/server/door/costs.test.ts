@@ -64,8 +64,13 @@ test('FAIR-001: what was costs more than what is, two moments more than one; in 
   expect(priceOf('/token/*', '/token/0/tx?at=5')).toEqual({ made: page.made + 80, kept: page.kept })
   expect(priceOf('/token/*', '/token/0/tx?from=5&at=3')).toEqual({ made: page.made + 120, kept: page.kept })
   // What the page does not read it does not pay for.
-  expect(priceOf('/token/*', '/token/0/tx?at=yesterday')).toEqual(page)
-  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(priceNamed('page addressLedgerList'))
+  expect(priceOf('/token/*', '/token/0/tx?at=')).toEqual(page)
+  const ledger = priceNamed('page addressLedgerList')
+  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(ledger)
+  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01&at=5')).toEqual({ made: ledger.made + 80, kept: ledger.kept })
+  const list = '/api/address/{address}/ledger/list/{page}'
+  expect(priceOf(list, '/api/address/MTx/ledger/list/1?from=2024-01-01')).toEqual(priceNamed(list))
+  expect(priceOf(list, '/api/address/MTx/ledger/list/1?at=5').made).toBe(priceNamed(list).made + 80)
   const statement = '/api/address/{address}/statement'
   expect(priceOf(statement, '/api/address/MTx/statement?from=2024-01-01')).toEqual(priceNamed(statement))
 })

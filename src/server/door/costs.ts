@@ -1,4 +1,4 @@
-import { findPageAddress, showsMoment } from '../../contract/page-address.ts'
+import { findPageAddress, showsMoment, takesMoment } from '../../contract/page-address.ts'
 import { COST_TABLE } from './cost-table.ts'
 
 /**
@@ -49,7 +49,8 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   if (isPage(route)) return priceOfPage(url)
   if (isLedgerFile(route)) return LEDGER_FILE
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
-  const price = withPast(COST_TABLE.get(name) ?? FILE, PAST_CALLS.has(route) ? url : '')
+  const own = COST_TABLE.get(name) ?? FILE
+  const price = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -71,26 +72,43 @@ const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\
 function priceOfPage(url: string): Price {
   const page = findPageAddress(url)
   if (!page) return known('page *')
-  return withPast(known(pagePriceName(page.name)), showsMoment(page.name) ? page.url : '')
+  const price = known(pagePriceName(page.name))
+  return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 
-/** Calls that answer of the past too. */
-const PAST_CALLS: ReadonlySet<string> = new Set([
+/** Calls that answer of the past too, and compare two moments. */
+const COMPARING_CALLS: ReadonlySet<string> = new Set([
   '/api/address/{address}',
   '/api/token/{id}',
-  '/api/token/{id}/holder/list/{page}',
   '/api/nft/{id}',
   '/api/nft/{id}/{mrc401id}',
   '/api/mrc402/{id}',
-  '/api/mrc402/{id}/holder/list/{page}',
   '/api/dex/{id}',
+])
+/** Calls that answer of the past too; their `from` and `to`, where they have any, are days of today's lists. */
+const PAST_CALLS: ReadonlySet<string> = new Set([
+  '/api/address/{address}/tx/list/{page}',
+  '/api/address/{address}/ledger/list/{page}',
+  '/api/address/{address}/balance/{asset}/chart',
+  '/api/token/{id}/list/{page}',
+  '/api/token/{id}/holder/list/{page}',
+  '/api/token/{id}/reserve/list/{page}',
+  '/api/token/{id}/history/list/{page}',
+  '/api/nft/{id}/tx/{page}',
+  '/api/nft/{id}/items/list/{page}',
+  '/api/nft/{id}/history/list/{page}',
+  '/api/nft/{id}/{mrc401id}/tx',
+  '/api/mrc402/{id}/tx/{page}',
+  '/api/mrc402/{id}/holder/list/{page}',
+  '/api/mrc402/{id}/history/list/{page}',
+  '/api/dex/{id}/tx/{page}',
 ])
 /** Points beyond the price of now: what was is put together from the account ledger, and for a comparison at both moments. */
 const POINTS_OF_PAST = { at: 80, from: 120 } as const
 
-function withPast(price: Price, url: string): Price {
+function withPast(price: Price, url: string, words: readonly (keyof typeof POINTS_OF_PAST)[] = ['from', 'at']): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
-  const asked = query.has('from') ? 'from' : query.has('at') ? 'at' : undefined
+  const asked = words.find((word) => query.has(word))
   return asked === undefined ? price : { made: price.made + POINTS_OF_PAST[asked], kept: price.kept }
 }
 

@@ -1,13 +1,14 @@
 import {
   LEDGER_CSV,
-  LEDGER_KOINLY,
   LEDGER_LINES,
   STATEMENT_CSV,
   STATEMENT_LINES,
   type FileFormat,
   type StatementFileRow,
 } from '../../contract/ledger-files.ts'
+import { LEDGER_KOINLY } from '../../contract/koinly-file.ts'
 import type { LedgerRowJson } from '../../contract/ledger.ts'
+import { AT_QUERY } from '../api/past/at-moment.ts'
 import type { ApiRoute } from '../api/route.ts'
 import { LEDGER_QUERY } from '../api/routes/ledger.ts'
 
@@ -22,7 +23,7 @@ const AFTER = {
 } as const
 const { dir: _dir, ...STATEMENT_QUERY } = LEDGER_QUERY
 const params = { address: 'address' } as const
-const ledger = { params, of: 'ledger', query: { ...LEDGER_QUERY, ...AFTER } } as const
+const ledger = { params, of: 'ledger', query: { ...LEDGER_QUERY, ...AT_QUERY, ...AFTER } } as const
 const statement = { params, of: 'statement', query: { ...STATEMENT_QUERY, ...AFTER } } as const
 
 /** The files of the account ledger. */
@@ -44,7 +45,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
   {
     ...ledger,
     path: '/api/address/{address}/ledger/list.koinly.csv',
-    summary: "All changes of an address in Koinly's universal CSV, oldest first",
+    summary: "All changes of an address in Koinly's universal CSV, oldest first; what one transaction gave for another asset is one line",
     ending: 'koinly.csv',
     format: LEDGER_KOINLY,
   },

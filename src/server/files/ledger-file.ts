@@ -1,21 +1,24 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../../base/errors.ts'
 import { TOKEN_ID } from '../../chain/ids.ts'
-import { toLedgerRowJson, toStatementRowJson } from '../../contract/ledger.ts'
+import { plainWriter } from '../../contract/ledger-files.ts'
+import { toLedgerRowJson, toStatementRowJson, type LedgerRowJson } from '../../contract/ledger.ts'
 import type { Names } from '../../contract/source.ts'
 import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { DAY_SEC } from '../../base/day.ts'
 import { readDay } from '../../model/moment.ts'
-import type { AccountFilter, TxSpan } from '../../store/store.ts'
+import type { AccountFilter, AccountRow, TxSpan } from '../../store/store.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { ApiContext } from '../api/context.ts'
 import { checkWallet } from '../api/routes/address.ts'
 import { findLastDay, loadPricesOn, loadRowPrices } from '../api/past/dollars-of-day.ts'
+import { spansUpTo } from '../api/past/find-moment.ts'
+import { findWalletMoment } from '../api/past/list-at.ts'
 import { checkAsset, dirOf, rangeOf } from '../api/routes/ledger.ts'
 import type { FileRoute } from './file-routes.ts'
 
 export type FileContext = Pick<ApiContext, 'store' | 'names' | 'market' | 'status' | 'version'>
-export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'after', string>>>
+export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'at' | 'after', string>>>
 
 /**
  * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range whose days are over; `isFinal`: so long that no block of them can come.
@@ -28,21 +31,23 @@ export type LedgerFile = {
   chunks: AsyncGenerator<{ text: string; rows: number }>
 }
 
+/** Three rows that changed something are no trade; rows that changed nothing may stand among them. */
+const ROWS_THAT_TELL = 50
 /** Rows made at once: some 2 ms, which other requests wait for. */
 const CHUNK_ROWS = 50
 /** Each asset of a statement is a search by halving. */
 const CHUNK_ASSETS = 20
 /** Raise it with any change of what a file says of the same rows. */
-const FILE_VERSION = 3
+const FILE_VERSION = 4
 
-/** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. */
+/** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`: as `findWalletMoment`. */
 export async function openLedgerFile(context: FileContext, route: FileRoute, address: string, query: FileQuery): Promise<LedgerFile> {
   await checkWallet(context, address)
   const { store } = context
   const head = await store.head()
-  const isFixed = ({ untilTx }: TxSpan): boolean => untilTx <= head.tx
-  const fixed = (spans: readonly TxSpan[]): TxSpan[] =>
-    spans.filter(({ afterTx }) => afterTx < head.tx).map((span) => (isFixed(span) ? span : { ...span, untilTx: head.tx }))
+  const moment = query.at === undefined ? undefined : await findWalletMoment(context, address, query.at)
+  const end = moment ?? head
+  const fixed = (spans: readonly TxSpan[]): readonly TxSpan[] => spansUpTo(spans, end) ?? []
   await checkAsset(context, address, query.asset)
   const range = await rangeOf(context, query)
   const { before, within } = range
@@ -54,8 +59,9 @@ export async function openLedgerFile(context: FileContext, route: FileRoute, add
       ? ledgerRows(of, route, { asset: query.asset, dir: dirOf(query), spans: chosen, afterSn: after })
       : statementRows(of, route, await findLastDay(context, range, query.to))
   await checkAfter(of, route)
-  const passedDays = await daysSince(context, head.block, query.to)
-  const days = [query.from && `from-${query.from}`, query.to && `to-${query.to}`].filter((part) => part !== undefined)
+  const lastDays = [query.to === undefined ? undefined : readDay(query.to), moment && Math.floor(moment.timestampSec / DAY_SEC)]
+  const passedDays = await daysSince(context, head.block, Math.min(...lastDays.map((day) => day ?? Infinity)))
+  const days = (['from', 'to', 'at'] as const).flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word]}`]))
   return {
     name: [address, route.of, ...days].join('-') + `.${route.ending}`,
     etag: passedDays > 0 ? await tagOf(of, route, query) : undefined,
@@ -85,10 +91,9 @@ async function checkAfter({ context: { store }, address, after }: Subject, route
  * Days of the newest block after the last day of a range; 0 or less while the range still grows. The time of the chain goes back by an hour
  * now and then, so a block of yesterday may still come.
  */
-async function daysSince({ store }: FileContext, block: number, to: string | undefined): Promise<number> {
-  const day = to === undefined ? undefined : readDay(to)
-  const newest = day === undefined ? undefined : await store.findBlock(block)
-  return day === undefined || newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
+async function daysSince({ store }: FileContext, block: number, day: number): Promise<number> {
+  const newest = day === Infinity ? undefined : await store.findBlock(block)
+  return newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
 }
 
 /**
@@ -104,9 +109,24 @@ async function tagOf(
   const { count, rows } = await store.listAccount(address, { spans }, 0, 1)
   const txs = rows.map(({ tx }) => tx)
   const last = [...(await store.findTxMarks(txs)).values()].map(({ txid }) => txid)
-  const { asset, dir, from, to, after } = query
+  const { asset, dir, from, to, at, after } = query
   const priced = market.quoteToken === undefined ? [] : [market.quoteToken, ...spans.map(({ untilTx }) => untilTx)]
-  const said = [path, address, asset, dir, from, to, after, count, rows.map(({ sn }) => sn), last, priced, CONTENT_VERSION, FILE_VERSION]
+  const said = [
+    path,
+    address,
+    asset,
+    dir,
+    from,
+    to,
+    at,
+    after,
+    count,
+    rows.map(({ sn }) => sn),
+    last,
+    priced,
+    CONTENT_VERSION,
+    FILE_VERSION,
+  ]
   return hash('sha1', JSON.stringify(said), 'base64url')
 }
 
@@ -127,25 +147,49 @@ async function* ledgerRows(
 ): LedgerFile['chunks'] {
   const { store } = context
   const { count } = await store.listAccount(address, wanted, 0, 0)
+  const writer = format.open?.() ?? plainWriter(format)
   if (after === 0) yield { text: format.head, rows: 0 }
+  else if (format.open) for (const row of await rowsBefore(context, address, wanted)) writer.skip(row)
   for (let sent = 0; sent < count; sent += CHUNK_ROWS) {
     const most = Math.min(CHUNK_ROWS, count - sent)
     const { rows } = await store.listAccount(address, wanted, count - sent - most, most)
-    rows.reverse()
-    const cards = await store.findCards([...new Set(rows.map(({ tx }) => tx))], true)
-    const names = await fileNames(
-      context,
-      rows.map(({ asset }) => asset),
-    )
-    const of = { address, names, typeOf, priceOf: await loadRowPrices(context, rows) }
-    let text = ''
-    for (const row of rows) {
-      const card = cards.get(row.tx)
-      if (!card) throw new AppError('STORE_CORRUPT', 'A row of the account ledger is of no transaction', { tx: row.tx })
-      text += format.textOf(named(toLedgerRowJson(row, card, of)))
-    }
-    yield { text, rows: most }
+    const made = await makeRows(context, address, rows.reverse())
+    yield { text: made.map(writer.add).join(''), rows: most }
   }
+  const last = writer.end()
+  if (last !== '') yield { text: last, rows: 0 }
+}
+
+/** Rows of the account ledger as a file has them. */
+async function makeRows(context: FileContext, address: string, rows: readonly AccountRow[]): Promise<LedgerRowJson[]> {
+  const cards = await context.store.findCards([...new Set(rows.map(({ tx }) => tx))], true)
+  const names = await fileNames(
+    context,
+    rows.map(({ asset }) => asset),
+  )
+  const of = { address, names, typeOf, priceOf: await loadRowPrices(context, rows) }
+  return rows.map((row) => {
+    const card = cards.get(row.tx)
+    if (!card) throw new AppError('STORE_CORRUPT', 'A row of the account ledger is of no transaction', { tx: row.tx })
+    return named(toLedgerRowJson(row, card, of))
+  })
+}
+
+/** Rows before the first that are of the same transaction, oldest first: of many the first three tell that they are no trade. */
+async function rowsBefore(context: FileContext, address: string, wanted: AccountFilter): Promise<LedgerRowJson[]> {
+  const { store } = context
+  const { count } = await store.listAccount(address, wanted, 0, 0)
+  const [first] = count === 0 ? [] : (await store.listAccount(address, wanted, count - 1, 1)).rows
+  if (!first) return []
+  const ofTx: AccountFilter = { ...wanted, afterSn: 0, spans: [{ afterTx: first.tx - 1, untilTx: first.tx }] }
+  const all = (await store.listAccount(address, ofTx, 0, 0)).count
+  const most = Math.min(all, ROWS_THAT_TELL)
+  const { rows } = await store.listAccount(address, ofTx, all - most, most)
+  return makeRows(
+    context,
+    address,
+    rows.reverse().filter(({ sn }) => sn < first.sn),
+  )
 }
 
 async function* statementRows(

@@ -78,8 +78,17 @@ test('LEDG-030: CSV has a line for each row, Koinly one for each change, also be
   expect([headers['content-encoding'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', csv.text])
   const koinly = await served.get(pathOf('ledger/list.koinly.csv'))
   const dates = [...koinly.text.matchAll(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) UTC,/gm)].map(([, date]) => date)
+  const ids = [...koinly.text.matchAll(/,([0-9a-f]{64})\r\n/g)].map(([, txid]) => txid)
   const changed = rows.filter(({ delta }) => delta !== '0')
-  expect(dates).toEqual(changed.map(({ timestamp }) => new Date(timestamp * 1000).toISOString().slice(0, 19).replace('T', ' ')))
+  // One asset out and one in by one transaction are one line.
+  const isTrade = ({ txid }: LedgerRowJson): boolean => {
+    const sides = changed.filter((row) => row.txid === txid).map(({ delta }) => delta.startsWith('-'))
+    return sides.length === 2 && sides[0] !== sides[1]
+  }
+  const expected = changed.filter((row, at) => !(isTrade(row) && changed[at + 1]?.txid === row.txid))
+  expect(expected.length).toBeLessThan(changed.length)
+  expect(ids).toEqual(expected.map(({ txid }) => txid))
+  expect(dates).toEqual(expected.map(({ timestamp }) => new Date(timestamp * 1000).toISOString().slice(0, 19).replace('T', ' ')))
 })
 
 test('LEDG-034: a file goes on after any row, and both parts are the file', async () => {
@@ -91,6 +100,17 @@ test('LEDG-034: a file goes on after any row, and both parts are the file', asyn
       const rest = (await served.get(`${pathOf(`ledger/list.${kind}`)}?after=${row.sn}`)).text
       expect([kind, row.sn, text.endsWith(rest)]).toEqual([kind, row.sn, true])
     }
+  }
+  // Within a trade, whose line is that of its last row, and behind it.
+  const { text: koinly } = await served.get(pathOf('ledger/list.koinly.csv'))
+  const trades = [...koinly.matchAll(/"[^"]*, asset \w+, row (\d+), asset \w+, row (\d+)[:"]/g)]
+  expect(trades.length).toBeGreaterThan(5)
+  for (const [line, first, second] of [trades[0]!, trades.at(-1)!]) {
+    const [within, behind] = await Promise.all(
+      [first, second].map(async (sn) => (await served.get(`${pathOf('ledger/list.koinly.csv')}?after=${sn}`)).text),
+    )
+    expect([koinly.endsWith(within!), within!.includes(line), within!.indexOf('\r\n') > 0]).toEqual([true, true, true])
+    expect([koinly.endsWith(behind!), behind!.includes(line)]).toEqual([true, false])
   }
   const after = linesOf(await served.get(`${pathOf('ledger/list.jsonl')}?after=200`))
   expect(after).toEqual(rows.slice(200))

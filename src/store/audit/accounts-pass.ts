@@ -10,8 +10,8 @@ import { attempt, type Pass, type Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
 type AccountRow = [list: number, asset: number, ordinal: number, sn: number, tx: number, change: string]
-/** Where a pair of wallet and asset ends, and what it has there. */
-type End = { list: number; asset: number; ordinal: number; sn: number; tx: number; total: bigint; sums: AccountSums }
+/** Where a pair of wallet and asset ends, and what it has there. `aside`: what of it is on sale or in auction. */
+type End = { list: number; asset: number; ordinal: number; sn: number; tx: number; total: bigint; aside: bigint; sums: AccountSums }
 type Fault = { list: number; asset: number; ordinal: number; found: string; expected: string }
 
 /** The account ledger: each pair counted from 1 in the order of the chain, each total the one before and the change, the last one held now. */
@@ -44,7 +44,7 @@ export function accountsPass({ last }: AuditStart, caches: ReadCaches, tell: Tel
   return { check: 'lists', step, done: () => (isAtEnd || last.entity === 0 ? 1 : Math.min(1, Math.max(0, nameIdOf(at[0])) / last.entity)) }
 }
 
-const BEGINNING: Omit<End, 'list' | 'asset'> = { ordinal: 0, sn: 0, tx: 0, total: 0n, sums: NO_SUMS }
+const BEGINNING: Omit<End, 'list' | 'asset'> = { ordinal: 0, sn: 0, tx: 0, total: 0n, aside: 0n, sums: NO_SUMS }
 
 /** Compares a row with the one before it in its pair. */
 function judge(
@@ -63,9 +63,9 @@ function judge(
   const place = { list, asset, ordinal, sn, tx }
   if ('error' in read) {
     wrong(`not readable: ${read.error}`, 'amounts')
-    return { ...place, total: before.total, sums: before.sums }
+    return { ...place, total: before.total, aside: before.aside, sums: before.sums }
   }
-  const { delta, fee, after, sums } = read.value
+  const { delta, fee, after, sale, auction, sums } = read.value
   const total = before.total + delta
   if (after !== total) wrong(`a total of ${after}`, `${total}, which is ${before.total} and the change of ${delta}`)
   const expected = addSums({ delta, fee }, before.sums, NO_SUMS)
@@ -73,10 +73,10 @@ function judge(
   if (sums.fees !== expected.fees) wrong(`${sums.fees} paid in fees`, `${expected.fees}`)
   if (sums.ins !== expected.ins || sums.outs !== expected.outs)
     wrong(`${sums.ins} in and ${sums.outs} out`, `${expected.ins} and ${expected.outs}`)
-  return { ...place, total: after, sums }
+  return { ...place, total: after, aside: sale + auction, sums }
 }
 
-/** What a wallet has is its last total. */
+/** What a wallet has is its last total, and what of it is on sale or in auction. */
 function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: Fault[]): Work<void> {
   if (ended.length === 0) return
   const names = yield* findNamesById(caches, [...new Set(ended.flatMap(({ list, asset }) => [nameIdOf(list), asset]))])
@@ -84,13 +84,21 @@ function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: 
   const asked = ended.map(({ list, asset }) => (isItem(asset) ? asset : nameIdOf(list)))
   const derived = new Map(yield* allIn<[number, string]>(ENTITY_DERIVED, [...new Set(asked)]))
   const lines = new Map([...derived].map(([id, packed]) => [id, isItem(id) ? undefined : linesByAsset(packed)]))
-  for (const { total, list, asset, ordinal } of ended) {
+  for (const { total, aside, list, asset, ordinal } of ended) {
     const line = lines.get(nameIdOf(list))?.get(entityId(names.get(asset) ?? ''))
     const held = isItem(asset)
-      ? { value: derived.get(asset) === names.get(nameIdOf(list)) ? 1n : 0n }
-      : attempt(() => (line === undefined ? 0n : positionAt(unpackLine(line), 0).total))
+      ? { value: { total: derived.get(asset) === names.get(nameIdOf(list)) ? 1n : 0n, aside } }
+      : attempt(() => (line === undefined ? { total: 0n, aside: 0n } : heldIn(line)))
     // What cannot be read is reported with its wallet.
-    if ('value' in held && held.value !== total)
-      faults.push({ list, asset, ordinal, found: `ends with ${total}`, expected: `${held.value}, as its wallet has` })
+    if (!('value' in held)) continue
+    const end = (found: string, expected: string): void =>
+      void faults.push({ list, asset, ordinal, found: `ends with ${found}`, expected: `${expected}, as its wallet has` })
+    if (held.value.total !== total) end(`${total}`, `${held.value.total}`)
+    else if (held.value.aside !== aside) end(`${aside} on sale or in auction`, `${held.value.aside}`)
   }
+}
+
+function heldIn(line: string): { total: bigint; aside: bigint } {
+  const held = unpackLine(line)
+  return { total: positionAt(held, 0).total, aside: BigInt(held.sale) + BigInt(held.auction) }
 }

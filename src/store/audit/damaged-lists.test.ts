@@ -130,9 +130,40 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
+    'the last change of a wallet in a token is missing',
+    `delete from account_settled where list = ${listOf(ONE, 20)} and asset = ${idOf(GOLD)} and ordinal = 3`,
+    ['lists: account of ONE in 5, entry 2: ends with 90: 60, as its wallet has'],
+  ],
+  [
+    'the last change of a wallet in a token only set some aside, and is missing',
+    `delete from account_settled where list = ${listOf(TWO, 20)} and asset = ${idOf(IRON)} and ordinal = 2`,
+    ['lists: account of TWO in 7, entry 1: ends with 0 on sale or in auction: 10, as its wallet has'],
+  ],
+  [
+    'the only change of a wallet in an NFT is missing',
+    `delete from account_settled where list = ${listOf(ONE, 20)} and asset = ${idOf(NFT)}`,
+    ['entities: account of ONE in NFT: no rows: a last one with 3, as its wallet has'],
+  ],
+  [
+    'an item never came to its owner',
+    `delete from account_settled where list = ${listOf(TWO, 20)} and asset = ${idOf(SECOND)}`,
+    ['entities: account of TWO in SECOND: no rows: a last one with 1, as its wallet has'],
+  ],
+  [
+    'all changes of a wallet are missing',
+    `delete from account_settled where list = ${listOf(ONE, 20)}`,
+    [
+      'entities: account of ONE in 5: no rows: a last one with 60, as its wallet has',
+      'entities: account of ONE in NFT: no rows: a last one with 3, as its wallet has',
+    ],
+  ],
+  [
     'a change has the wrong kind of list',
     `update account_settled set list = list + 1 where list = ${listOf(TWO, 20)} and ordinal = 1 and tx = 5`,
-    ['lists: account of TWO in SECOND, entry 1: in a list of another kind: in that of a wallet'],
+    [
+      'entities: account of TWO in SECOND: no rows: a last one with 1, as its wallet has',
+      'lists: account of TWO in SECOND, entry 1: in a list of another kind: in that of a wallet',
+    ],
   ],
   [
     'rows of a wallet are out of order',

@@ -19,6 +19,7 @@ import { isInList } from '../reader/read-txs.ts'
 import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../rows/searched.ts'
 import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../engine/sql.ts'
 import { all, allIn, type SqlValue, type Work } from '../engine/work.ts'
+import { checkAccountEnds } from './account-ends.ts'
 import { checkHeld, checkSupply } from './check-held.ts'
 import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-pass.ts'
@@ -82,6 +83,7 @@ export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell
     yield* checkOwnLists(entities, cursor.tx, tell)
     yield* checkNumbered(entities, caches, tell)
     yield* checkRankRows(entities, caches, cursor.clockSec, tell)
+    yield* checkAccountEnds(entities, caches, tell)
     yield* checkDates(entities, Math.min(cursor.clockSec, latestSec), tell)
     yield* checkPieces(entities, tell)
     for (const entity of entities) yield* checkUnits(entity)

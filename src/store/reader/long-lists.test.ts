@@ -123,7 +123,7 @@ test('what was held after any of hundreds of transactions is found, in short and
       { count: 1, assets: [] },
       { count: 0, assets: [] },
     ])
-    const points = await reader.chartBalance(MINE, '5', 4, 450)
+    const points = await reader.chartBalance(MINE, '5', 4, { afterTx: 0, untilTx: 450 })
     // Rows 1, 151 (149.67 steps rounded), 300 and 450.
     expect(points).toEqual([
       { tx: 1, balance: 1n },
@@ -170,6 +170,27 @@ test('an earlier state is found however many came after it', () =>
     const feed = { feed: 'address' as const, subject: MINE }
     expect(await Promise.all([0, 1, 224, 450, 999].map((tx) => reader.countFeedUpTo(feed, tx)))).toEqual([0, 1, 224, 450, 450])
     expect(await reader.countFeedUpTo({ feed: 'address', subject: addressOf(9) }, 450)).toBe(0)
+    // 224 entries up to transaction 224: the third page of 100 has the first 24.
+    const third = await reader.listFeedUpTo(feed, 224, 3, 100)
+    expect([third.count, third.maxPage, third.items.map(({ item }) => item.tx.sn)]).toEqual([
+      224,
+      3,
+      Array.from({ length: 24 }, (_, at) => 24 - at),
+    ])
+    expect((await reader.listFeedUpTo(feed, 224, 1, 2)).items.map(({ ordinal, item }) => [ordinal, item.tx.sn])).toEqual([
+      [224, 224],
+      [223, 223],
+    ])
+    expect((await reader.listFeedUpTo(feed, 2, 1, 5, (tx) => tx)).items.map(({ item }) => item.tx.sn)).toEqual([2, 1])
+    expect(await reader.listFeedUpTo(feed, 0, 1, 5)).toMatchObject({ count: 0, items: [] })
+    expect(await reader.listFeedUpTo({ feed: 'address', subject: addressOf(9) }, 450, 1, 5)).toMatchObject({ count: 0, items: [] })
+    const keys = await Promise.all([0, 1, 450].map((tx) => reader.listEntityKeysUpTo('mrc402s', '', tx, 1, 5)))
+    expect(keys.map(({ count, items }) => [count, items])).toEqual([
+      [0, []],
+      [1, [{ ordinal: 1, item: NFT }]],
+      [1, [{ ordinal: 1, item: NFT }]],
+    ])
+    expect(await reader.listEntityKeysUpTo('dexes', '', 450, 1, 5)).toMatchObject({ count: 0, items: [] })
   }))
 
 test('cards of the first five pages stay in memory, those of later pages from the second time on', () =>

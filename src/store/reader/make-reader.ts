@@ -9,7 +9,7 @@ import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
 import { countFacets, findRow, listFiltered, makeFilterCaches } from './filter-txs.ts'
 import { findDays, findTxDays, type DayRuns } from './read-days.ts'
-import { countEntitiesUpTo, findEntityAt, findWritesAround, listWritten } from './read-past.ts'
+import { countEntitiesUpTo, findEntityAt, findWritesAround, listEntityKeysUpTo, listWritten } from './read-past.ts'
 import { findDayPrices } from './read-prices.ts'
 import {
   countEntities,
@@ -35,7 +35,7 @@ import {
 } from './read-rankings.ts'
 import { makeSearchCache, search } from './read-search.ts'
 import { findShortened } from './read-shortened.ts'
-import { countList, countUpTo, findCardsBySn, findTx, listBlockTxs, listFeed, listTxs } from './read-txs.ts'
+import { countList, countUpTo, findCardsBySn, findTx, listBlockTxs, listFeed, listFeedUpTo, listTxs } from './read-txs.ts'
 
 /** Where a read may lack a part of a new commit, what is missing is damage only when it still is after that time. */
 async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
@@ -105,7 +105,7 @@ export function makeReader(db: Db): StoreReader {
     sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
     listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
-    chartBalance: (address, asset, points, untilTx) => read(() => chartBalance(caches, address, asset, points, untilTx)),
+    chartBalance: (address, asset, points, span) => read(() => chartBalance(caches, address, asset, points, span)),
     findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
     findWritesAround: (key, firstTx, lastTx) => read(() => findWritesAround(caches, key, firstTx, lastTx)),
     listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),
@@ -113,6 +113,8 @@ export function makeReader(db: Db): StoreReader {
     countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(caches, feed, subject, untilTx)),
     findTxMarks: (sns) => read(() => txMarks(caches, sns)),
     countFeedUpTo: (key, untilTx) => read(() => countFeedUpTo(caches, key, untilTx)),
+    listFeedUpTo: (key, untilTx, page, size, shorten) => read(() => listFeedUpTo(caches, key, untilTx, page, size, shorten)),
+    listEntityKeysUpTo: (feed, subject, untilTx, page, size) => read(() => listEntityKeysUpTo(caches, feed, subject, untilTx, page, size)),
     findDays: (from, to) => read(() => findDays(runs, from, to)),
     findTxDays: (sns) => read(() => findTxDays(runs, sns)),
     findDayPrices: (wanted) => read(() => findDayPrices(wanted)),

@@ -151,17 +151,25 @@ export function* listHeldBy(
   return { count, holders: found.map(({ owner, parts }) => ({ address: names.get(owner) ?? '', parts })) }
 }
 
-/** At most `points` of the balance of a pair, its first and last row among them, evenly by row. */
-export function* chartBalance(caches: ReadCaches, address: string, asset: string, points: number, untilTx: number): Work<BalancePoint[]> {
+/** At most `points` of the balance of a pair, the first and last of its rows in a span among them, evenly by row; the row before is the first. */
+export function* chartBalance(
+  caches: ReadCaches,
+  address: string,
+  asset: string,
+  points: number,
+  { afterTx, untilTx }: TxSpan,
+): Work<BalancePoint[]> {
   const ledger = yield* findLedger(caches, address, asset)
   if (!ledger) return []
-  const count = yield* ledger.countUpTo(untilTx)
-  if (count === 0) return []
+  const last = yield* ledger.countUpTo(untilTx)
+  const first = afterTx === 0 ? 1 : Math.max(1, yield* ledger.countUpTo(afterTx))
+  const count = last - first + 1
+  if (count <= 0) return []
   const shown = Math.min(points, count)
-  if (shown === count) return (yield* ledger.range(1, count)).reverse().map(({ tx, entry }) => ({ tx, balance: entry.after }))
+  if (shown === count) return (yield* ledger.range(first, last)).reverse().map(({ tx, entry }) => ({ tx, balance: entry.after }))
   const found: BalancePoint[] = []
   for (let at = 0; at < shown; at += 1) {
-    const row = yield* ledger.at(1 + Math.round((at * (count - 1)) / Math.max(1, shown - 1)))
+    const row = yield* ledger.at(first + Math.round((at * (count - 1)) / Math.max(1, shown - 1)))
     if (row) found.push({ tx: row.tx, balance: row.entry.after })
   }
   return found

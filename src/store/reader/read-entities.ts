@@ -142,7 +142,8 @@ export function* listEntityKeys(caches: ReadCaches, feed: EntityFeed, subject: s
 /** A page of name ids as a page of entities. Throws STORE_CORRUPT when one of them is not stored. */
 export const withEntities = (page: Page<number>, entities: ReadonlyMap<number, Entity>): Page<Entity> => withItems(page, entities)
 
-function withItems<T>(page: Page<number>, byId: ReadonlyMap<number, T>): Page<T> {
+/** A page of name ids as what they stand for. Throws as `withEntities`. */
+export function withItems<T>(page: Page<number>, byId: ReadonlyMap<number, T>): Page<T> {
   return {
     ...page,
     items: page.items.map(({ ordinal, item: id }) => {

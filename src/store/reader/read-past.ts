@@ -3,15 +3,15 @@ import { kindOfKey, type EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../engine/damage.ts'
 import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
-import { countList } from './read-txs.ts'
+import { countList, listEntries, pageOf } from './read-txs.ts'
 import { walletLedger } from './ledger-places.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { unpackNumbers } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { standsAlone, unpackVersion } from '../rows/versions.ts'
-import type { Entity, TxMark, WrittenKey } from '../store.ts'
+import type { Entity, Page, TxMark, WrittenKey } from '../store.ts'
 import { listChangesOf } from './read-accounts.ts'
-import { entityRow, txMarks } from './read-entities.ts'
+import { entityRow, txMarks, withItems } from './read-entities.ts'
 import { findList, findNameId, findNamesById, type ReadCaches } from './read-names.ts'
 
 type State = { tx: number; json: string }
@@ -130,7 +130,30 @@ export function* listWritten(caches: ReadCaches, tx: number, most: number): Work
 /** How many entities of a list were there after a transaction: they stand in the order in which they were first written. */
 export function* countEntitiesUpTo(caches: ReadCaches, feed: EntityFeed, subject: string, untilTx: number): Work<number> {
   const list = yield* findList(caches, feed, subject)
-  if (list === undefined) return 0
+  return list === undefined ? 0 : yield* countFirstWritten(list, untilTx)
+}
+
+/** A page of the keys that were there after a transaction, newest first. */
+export function* listEntityKeysUpTo(
+  caches: ReadCaches,
+  feed: EntityFeed,
+  subject: string,
+  untilTx: number,
+  page: number,
+  size: number,
+): Work<Page<string>> {
+  const list = yield* findList(caches, feed, subject)
+  const until = list === undefined ? 0 : yield* countFirstWritten(list, untilTx)
+  const { window, count, entries } = yield* listEntries(list, page, size, until)
+  const items = entries.map(([ordinal, item]) => ({ ordinal, item }))
+  const names = yield* findNamesById(
+    caches,
+    items.map(({ item }) => item),
+  )
+  return withItems(pageOf(window, count, size, items), names)
+}
+
+function* countFirstWritten(list: number, untilTx: number): Work<number> {
   let [before, since] = [0, (yield* countList(list)) + 1]
   while (since - before > 1) {
     const middle = Math.floor((before + since) / 2)

@@ -184,13 +184,14 @@ export function* isInList(list: number, sn: number): Work<boolean> {
 
 type FeedRow = [ordinal: number, entry: number]
 
-/** The entries of one page of a feed, newest first. */
+/** The entries of one page of a feed, newest first. `until`: its first entries alone, as if no other had come; all when absent. */
 export function* listEntries(
   list: number | undefined,
   page: number,
   size: number,
+  until?: number,
 ): Work<{ window: ReturnType<typeof pageWindow>; count: number; entries: FeedRow[] }> {
-  const count = yield* countList(list)
+  const count = until ?? (yield* countList(list))
   const window = pageWindow(page, count, size)
   const entries = list === undefined || count === 0 ? [] : yield* all<FeedRow>(FEED_RANGE, list, window.bottom, window.top)
   if (list !== undefined) checkEntries(list, entries, window)
@@ -215,7 +216,31 @@ export function* listFeed(
   size: number,
   shorten?: Shorten,
 ): Work<Page<StoredTx>> {
-  const { window, count, entries } = yield* listEntries(yield* findList(caches, feed, subject), page, size)
+  return yield* listCards(caches, yield* findList(caches, feed, subject), page, size, { shorten })
+}
+
+/** As `listFeed`, of the entries up to transaction `untilTx`. */
+export function* listFeedUpTo(
+  caches: ReadCaches,
+  { feed, subject }: FeedKey,
+  untilTx: number,
+  page: number,
+  size: number,
+  shorten?: Shorten,
+): Work<Page<StoredTx>> {
+  const list = yield* findList(caches, feed, subject)
+  const until = list === undefined ? 0 : yield* countUpTo(list, untilTx)
+  return yield* listCards(caches, list, page, size, { shorten, until })
+}
+
+function* listCards(
+  caches: ReadCaches,
+  list: number | undefined,
+  page: number,
+  size: number,
+  { shorten, until }: { shorten?: Shorten | undefined; until?: number },
+): Work<Page<StoredTx>> {
+  const { window, count, entries } = yield* listEntries(list, page, size, until)
   const sns = entries.map(([, sn]) => sn)
   const readRows = (wanted: number[]): Work<TxRow[]> => allIn<TxRow>(TXS_BY_SN, wanted)
   const txs = shorten ? yield* toWhole(caches, yield* readRows(sns), shorten) : yield* findCards(caches, page, sns, readRows)

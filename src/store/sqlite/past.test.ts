@@ -103,15 +103,22 @@ describe('the account ledger', () => {
     expect(sums.get('5')).toEqual({ opening: 100n, in: 30n, out: 40n, fees: 0n, closing: 90n, count: 2 })
     expect(sums.get('7')).toEqual({ opening: 0n, in: 9n, out: 0n, fees: 0n, closing: 9n, count: 1 })
   })
-  test('shows a balance by so many points at most, its first and last among them', async () => {
+  test('LEDG-018: shows a balance by so many points at most, its first and last among them', async () => {
     const reader = await openPast()
-    const pointsOf = async (points: number, untilTx = 6) =>
-      (await reader.chartBalance(MINE, '5', points, untilTx)).map(({ tx, balance }) => `${tx}: ${balance}`)
+    const pointsOf = async (points: number, untilTx = 6, afterTx = 0) =>
+      (await reader.chartBalance(MINE, '5', points, { afterTx, untilTx })).map(({ tx, balance }) => `${tx}: ${balance}`)
     for (const points of [4, 1000]) expect(await pointsOf(points)).toEqual(['1: 100', '2: 60', '4: 90', '6: 0'])
     expect(await pointsOf(3)).toEqual(['1: 100', '4: 90', '6: 0'])
     expect(await pointsOf(2)).toEqual(['1: 100', '6: 0'])
     expect([await pointsOf(9, 3), await pointsOf(9, 0)]).toEqual([['1: 100', '2: 60'], []])
-    expect(await reader.chartBalance(MINE, '99', 9, 6)).toEqual([])
+    // What was there when a span begins is its first point.
+    for (const afterTx of [2, 3]) expect(await pointsOf(9, 6, afterTx)).toEqual(['2: 60', '4: 90', '6: 0'])
+    expect([await pointsOf(2, 6, 2), await pointsOf(9, 4, 3), await pointsOf(9, 6, 6)]).toEqual([
+      ['2: 60', '6: 0'],
+      ['2: 60', '4: 90'],
+      ['6: 0'],
+    ])
+    expect(await reader.chartBalance(MINE, '99', 9, { afterTx: 0, untilTx: 6 })).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { testKindExamples } from '../../../test/kind-examples.ts'
+import { mrc010Acceptreqsell } from './mrc010-acceptreqsell.ts'
 
 const DEX_1 = 'DEX010_8980919d50687e48a4e188d8d0e4a9b70'
 const WALLET_1 = 'MT22PJ0U4D5QNZqNVwvyFqqlZK30uFCPedcb156f'
@@ -224,3 +226,16 @@ testKindExamples('mrc010_acceptreqsell', [
     },
   },
 ])
+
+test.each([
+  ['a platform fee', { address: WALLET_5, fee: '1839', token: '6' }, [{ payer: WALLET_4, token: '6', amount: '1839' }]],
+  // The chain has written one below 0 (semantics): nothing was paid.
+  ['a negative platform fee', { address: WALLET_5, fee: '-1839', token: '6' }, []],
+  ['a platform fee of 0', { address: WALLET_5, fee: '0', token: '6' }, []],
+  ['a platform fee to the payer', { address: WALLET_4, fee: '1839', token: '6' }, []],
+  ['a platform without a fee', { address: WALLET_5 }, []],
+  ['no platform', undefined, []],
+] as const)('LEDG-004: of %s the part paid on top of the price is %j', (_name, platform, paid) => {
+  const tx = { from_addr: WALLET_4, token: '6', param: platform === undefined ? {} : { fee_info: { platform } } }
+  expect(mrc010Acceptreqsell.feesOnTop?.(tx as never)).toEqual(paid)
+})

@@ -1,27 +1,32 @@
 import { createContext, use } from 'react'
-import { spellMoment } from '../../model/spell-moment.ts'
+import { keepMoment } from '../../model/spell-moment.ts'
 
 /**
  * The moment a page shows its subject at: the number of a block or a day, `undefined` for now. Two to compare are one text with `~` between
- * them: `1200~1300`, `1200~` until now; a third part says that the second stands first.
+ * them: `1200~1300`, `1200~` until now; a third part says that the second stands first. What is no moment stays as it is, for the API to
+ * refuse.
  */
 export type At = { at?: string | undefined }
 
 /** The moment, or the two, that the address of a page asks for, in its one spelling. */
 export function atValue({ search: { at, from, to, swap } }: { search: Search }): string | undefined {
-  const [first, second = ''] = [from, to].map(spell)
-  return first === undefined ? spell(at) : `${first}~${second}${swap === '1' ? '~1' : ''}`
+  const [first, second = ''] = [from, to].map(readAt)
+  if (first === undefined) return readAt(at) ?? (second === '' ? undefined : `~${second}`)
+  return `${first}~${second}${swap === '1' ? '~1' : ''}`
 }
 
 type Search = Readonly<Record<string, string | undefined>>
-const spell = (moment = ''): string | undefined => spellMoment(moment)
+/** One moment as an address has it, in its one spelling. */
+export const readAt = (moment = ''): string | undefined => keepMoment(moment)
 
 const NAMES = ['from', 'to', 'swap']
 
 /** The same address at a moment. */
 export function withAt(path: string, at: string | undefined): string {
   if (at === undefined) return path
-  const query = isSpan(at) ? at.split('~').flatMap((value, place) => (value === '' ? [] : `${NAMES[place]}=${value}`)) : [`at=${at}`]
+  const query = isSpan(at)
+    ? at.split('~').flatMap((value, place) => (value === '' ? [] : `${NAMES[place]}=${encodeURIComponent(value)}`))
+    : [`at=${encodeURIComponent(at)}`]
   return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`
 }
 

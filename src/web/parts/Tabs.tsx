@@ -5,8 +5,7 @@ import { useGo } from '../data/useGo.ts'
 import { isPlainClick } from './plain-click.ts'
 import css from './Sheet.module.css'
 
-/** `isOfNow`: the view has no past, or its address says by itself of when it is. */
-export type Tab = { label: string; path: string; count?: string; isCurrent: boolean; isOfNow?: boolean }
+export type Tab = { label: string; path: string; count?: string; isCurrent: boolean }
 
 /** Narrow screens scroll the tabs sideways: the current one is brought into view. */
 const showTab = (tab: HTMLAnchorElement | null) => {
@@ -20,7 +19,7 @@ const ABOVE_PX = 72
 /** Tabs are links: each has its route. Who follows one stays at the tabs. */
 export function Tabs({ tabs: plainTabs, label }: { tabs: readonly Tab[]; label: string }) {
   const atMoment = useWithAt()
-  const tabs = plainTabs.map((tab) => ({ ...tab, path: tab.isOfNow === true ? tab.path : atMoment(tab.path) }))
+  const tabs = plainTabs.map((tab) => ({ ...tab, path: atMoment(tab.path) }))
   const go = useGo()
   const place = useTabsPlace()
   const list = useRef<HTMLElement>(null)

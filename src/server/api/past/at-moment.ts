@@ -1,7 +1,8 @@
 import { AppError } from '../../../base/errors.ts'
 import { notYetSentence } from '../../../contract/not-yet.ts'
 import { noMarket } from '../../../market/market.ts'
-import { notFound, type ApiContext } from '../context.ts'
+import { makePlainCardTexts } from '../card-texts.ts'
+import { notFound, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { makeNameCache } from '../name-cache.ts'
 import { findMoment, type PastBlock } from './find-moment.ts'
 import type { FindHolders } from './holders-at.ts'
@@ -36,6 +37,8 @@ export function pastContext(context: ApiContext, moment: PastBlock, findHolders:
     store,
     market: noMarket,
     names: makeNameCache(store, noMarket),
+    cardTexts: makePlainCardTexts(toPayloadCard),
+    drawnCardTexts: makePlainCardTexts(toDrawnCard),
     nowSec: moment.timestampSec,
     holdUntil: () => undefined,
   }

@@ -12,7 +12,7 @@ import type { PastBlock, PastSpan } from './find-moment.ts'
 import type { FindHolders } from './holders-at.ts'
 
 /** Wallets that ever had an asset, and no more, are compared: reading them twice takes a second. */
-export const MOST_WALLETS = 20_000
+const MOST_WALLETS = 20_000
 /** Holders of an answer. */
 const MOST_HOLDERS = 20
 
@@ -21,17 +21,21 @@ export type FiguresOf<T> = (json: T, hasHolders: boolean) => readonly Omit<Figur
 
 export type Comparing<T> = { make: (context: ApiContext) => Promise<T>; figuresOf: FiguresOf<T>; isCut: boolean }
 
-/** A subject as of the second block, with what changed since the first. Throws as `checkThen` for the first. */
+/**
+ * A subject as of the second block, with what changed since the first. Throws as `checkThen` for the first. `mostWallets`: holders are compared
+ * where no more wallets ever had the asset.
+ */
 export async function compareSubject<T extends object>(
   context: ApiContext,
   { from, to }: PastSpan,
   subject: Subject,
   { make, figuresOf, isCut }: Comparing<T>,
+  mostWallets = MOST_WALLETS,
 ): Promise<T & ComparedJson> {
   const { key } = subject
   const asset = entityId(key)
   const isHeld = TOKEN_ID.test(asset) || MRC402_ID.test(asset)
-  const hasHolders = isHeld && (await countWallets(context, asset, to)) <= MOST_WALLETS
+  const hasHolders = isHeld && (await countWallets(context, asset, to)) <= mostWallets
   const before = pastContext(context, from, isHeld && !hasHolders ? noHolders : undefined)
   // The answer is the subject as of `to`: its own figures need all holders, whether they are compared or not.
   const after = pastContext(context, to)

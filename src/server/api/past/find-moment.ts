@@ -35,6 +35,13 @@ export async function findPastBlock({ store }: Source, sn: number): Promise<Past
   return { block: block.sn, timestampSec: block.timestampSec, firstTx: block.firstTx, tx: block.firstTx + block.count - 1 }
 }
 
+/** Of some transactions, of all where absent, those up to a moment; the same where there is none. */
+export function spansUpTo(spans: readonly TxSpan[] | undefined, moment: Pick<PastBlock, 'tx'> | undefined): readonly TxSpan[] | undefined {
+  if (!moment) return spans
+  const all = spans ?? [{ afterTx: 0, untilTx: moment.tx }]
+  return all.filter(({ afterTx }) => afterTx < moment.tx).map((span) => ({ ...span, untilTx: Math.min(span.untilTx, moment.tx) }))
+}
+
 /** Two blocks, the first not after the second. */
 export type PastSpan = { from: PastBlock; to: PastBlock }
 

@@ -3,12 +3,12 @@ import { toStatementRowJson, type MonthJson } from '../../../contract/ledger.ts'
 import type { Names } from '../../../contract/source.ts'
 import { readDay, showDay } from '../../../model/moment.ts'
 import type { ApiContext } from '../context.ts'
-import { findRange } from './find-moment.ts'
+import { findRange, spansUpTo, type PastBlock } from './find-moment.ts'
 
 /** Assets of a month: a heading shows two. */
 const MOST_ASSETS = 2
-/** Months of a page of 20 rows are no more than its rows. */
-const MOST_MONTHS = 20
+/** Five years: of more, the newest. */
+const MOST_MONTHS = 60
 /** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
 const LAST_DAY = 2_932_896
 
@@ -16,13 +16,13 @@ type MonthRow = { asset: string; tx: number }
 
 /**
  * Sums of the months (UTC, by the times of blocks) that rows of an account ledger are in, each for the first assets among its rows and the
- * days that are chosen. `from`, `to`: days as YYYY-MM-DD.
+ * days that are chosen. `from`, `to`: days as YYYY-MM-DD. `moment`: only what was up to it.
  */
 export async function sumMonths(
   context: ApiContext,
   address: string,
   rows: readonly MonthRow[],
-  days: { from?: string | undefined; to?: string | undefined },
+  days: { from?: string | undefined; to?: string | undefined; moment?: PastBlock | undefined },
   names: Names,
 ): Promise<MonthJson[]> {
   const months = new Map<string, Set<string>>()
@@ -39,7 +39,8 @@ export async function sumMonths(
     [...months].slice(0, MOST_MONTHS).map(async ([month, assets]) => {
       const { from, to } = daysOf(month, days)
       const { before, within } = await findRange(context, from, to)
-      const sums = await context.store.sumPairs(address, [...assets], before, within)
+      const spans = [before, within].map((of) => spansUpTo(of, days.moment) ?? [])
+      const sums = await context.store.sumPairs(address, [...assets], spans[0] ?? [], spans[1] ?? [])
       return { month, list: [...sums].map(([asset, pair]) => toStatementRowJson(asset, pair, names)) }
     }),
   )

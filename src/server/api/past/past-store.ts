@@ -32,6 +32,21 @@ export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx
     findEntities,
     findLastSns: async (keys) => new Map([...(await findEntities(keys))].map(([key, { last }]) => [key, last.sn])),
     countFeed: (key) => store.countFeedUpTo(key, tx),
+    listFeed: (key, page, size) => store.listFeedUpTo(key, tx, page, size),
+    listFeedWhole: (key, page, size, shorten) => store.listFeedUpTo(key, tx, page, size, shorten),
+    // What a transaction changed in a wallet stays.
+    listOwnChanges: store.listOwnChanges,
+    listEntities: async (feed, subject, page, size) => {
+      const keys = await store.listEntityKeysUpTo(feed, subject, tx, page, size)
+      const entities = await findEntities(keys.items.map(({ item }) => item))
+      return {
+        ...keys,
+        items: keys.items.flatMap(({ ordinal, item }) => {
+          const entity = entities.get(item)
+          return entity ? [{ ordinal, item: entity }] : []
+        }),
+      }
+    },
     countEntities: (feed, subject) => store.countEntitiesUpTo(feed, subject, tx),
     countRanking: async ({ ranking, subject }) => (ranking === 'locks-in' ? (await holdersOf(subject)).locks : refuse(ranking)()),
     findAssetTotals: async (asset) => {

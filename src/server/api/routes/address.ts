@@ -14,7 +14,9 @@ import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
+import { AT_QUERY, toAsOf } from '../past/at-moment.ts'
 import { findSpan } from '../past/find-moment.ts'
+import { walletThen } from '../past/list-at.ts'
 import { compareAddress, getPastAddress } from '../past/past-address.ts'
 import { MOMENT_QUERY } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -55,6 +57,16 @@ function withFewCoins(json: AddressJson): AddressJson {
   return { ...json, coin, cut: { '/coin': coins.length } }
 }
 
+async function listOwnTxs(context: ApiContext, address: string, page: number, query: { drawn?: string }) {
+  const listed = await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE)
+  const own = await context.store.listOwnChanges(
+    address,
+    listed.items.map(({ item }) => item.tx.sn),
+    MOST_OWN,
+  )
+  return toTxListText(context, listed, query, own)
+}
+
 export const addressRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}',
@@ -87,17 +99,13 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/tx/list/{page}',
     summary: 'Transactions a wallet takes part in, as cards, with what each changed in it',
     params: { address: 'address', page: 'page' },
-    query: DRAWN_QUERY,
+    query: { ...DRAWN_QUERY, ...AT_QUERY },
     data: addressTxListJson,
     handle: async (context, { address, page }, query) => {
       await checkWallet(context, address)
-      const listed = await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE)
-      const own = await context.store.listOwnChanges(
-        address,
-        listed.items.map(({ item }) => item.tx.sn),
-        MOST_OWN,
-      )
-      return toTxListText(context, listed, query, own)
+      if (query.at === undefined) return listOwnTxs(context, address, page, query)
+      const { past, moment } = await walletThen(context, address, query.at)
+      return (await listOwnTxs(past, address, page, query)).with(toAsOf(moment))
     },
   }),
   defineRoute({

@@ -3,21 +3,24 @@ import { text } from '../../../base/json.ts'
 import { tokenKey } from '../../../chain/ids.ts'
 import { withLengths } from '../../../contract/cut.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { comparedJson } from '../../../contract/compare.ts'
-import { asOfJson } from '../../../contract/ledger.ts'
+import { asOfJson } from '../../../contract/as-of.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
 import { figuresOfDex } from '../past/figures.ts'
+import { AT_QUERY } from '../past/at-moment.ts'
+import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402 } from './nft-lists.ts'
 
+const subjectOf = (id: string) => ({ key: id, what: `DEX record ${id}` })
 const getDex = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `DEX record ${id}`)
 
 type FindEntity = (key: string) => Promise<Entity | undefined>
@@ -73,18 +76,15 @@ export const dexRoutes: readonly ApiRoute[] = [
         const record = await getDex(then, id)
         return toJson(then, record, record.first.sn, then.store.findEntity)
       }
-      return subjectAt(context, query, { key: id, what: `DEX record ${id}` }, make, figuresOfDex)
+      return subjectAt(context, query, subjectOf(id), make, figuresOfDex)
     },
   }),
   defineRoute({
     path: '/api/dex/{id}/tx/{page}',
     summary: 'Transactions of a DEX record, as cards',
     params: { id: 'dex', page: 'page' },
-    query: DRAWN_QUERY,
-    data: txListJson,
-    handle: async (context, { id, page }, query) => {
-      await checkEntity(context, id, `DEX record ${id}`)
-      return toTxListText(context, await context.store.listFeed({ feed: 'dex', subject: id }, page, PAGE_SIZE), query)
-    },
+    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    data: subjectTxListJson,
+    handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'dex', subject: id }, page),
   }),
 ]

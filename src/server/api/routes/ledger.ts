@@ -1,3 +1,4 @@
+import { DAY_SEC } from '../../../base/day.ts'
 import { AppError } from '../../../base/errors.ts'
 import { TOKEN_ID } from '../../../chain/ids.ts'
 import {
@@ -16,8 +17,10 @@ import { typeOf } from '../../../txtypes/registry.ts'
 import { namesOfAssets } from '../asset-names.ts'
 import { toListJson, type ApiContext } from '../context.ts'
 import { DIRECTIONS } from '../params.ts'
+import { AT_QUERY, toAsOf } from '../past/at-moment.ts'
 import { findLastDay, loadPricesOn, loadRowPrices } from '../past/dollars-of-day.ts'
-import { findRange, type PastRange } from '../past/find-moment.ts'
+import { findRange, spansUpTo, type PastRange } from '../past/find-moment.ts'
+import { walletThen } from '../past/list-at.ts'
 import { sumMonths } from '../past/month-sums.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { checkWallet } from './address.ts'
@@ -49,6 +52,17 @@ export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: 
 
 export const dirOf = ({ dir }: LedgerQuery): AccountFilter['dir'] => DIRECTIONS.find((word) => word === dir)
 
+/**
+ * As `walletThen`. What a row was worth on its day may change until nobody can trade on that day any more: the times of blocks go back over
+ * a midnight now and then.
+ */
+async function ledgerThen(context: ApiContext, address: string, at: string): ReturnType<typeof walletThen> {
+  const past = await walletThen(context, address, at)
+  const day = Math.floor(past.moment.timestampSec / DAY_SEC)
+  if ((await context.store.findDays(undefined, day + 1)).isNewest) context.markGrowing()
+  return past
+}
+
 export const ledgerRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}/ledger/list/{page}',
@@ -56,6 +70,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     params: { address: 'address', page: 'page' },
     query: {
       ...LEDGER_QUERY,
+      ...AT_QUERY,
       limit: { description: 'Rows on a page', shape: 'limit' },
       cut: { description: '1: tag and memo with 80 characters at most, as a page shows them', values: ['1'] },
       months: { description: '1: with sums of the months that the rows are in', values: ['1'] },
@@ -65,10 +80,11 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     extent: 'own',
     handle: async (context, { address, page: wanted }, query) => {
       await checkWallet(context, address)
-      const { asset, from, to } = query
+      const { asset, from, to, at } = query
       await checkAsset(context, address, asset)
+      const then = at === undefined ? undefined : await ledgerThen(context, address, at)
       const range = from === undefined && to === undefined ? undefined : await rangeOf(context, query)
-      const filter: AccountFilter = { asset, dir: dirOf(query), spans: range?.within }
+      const filter: AccountFilter = { asset, dir: dirOf(query), spans: spansUpTo(range?.within, then?.moment) }
       const size = Number(query.limit ?? PAGE_SIZE)
       const { count } = await context.store.listAccount(address, filter, 0, 0)
       const { page, maxPage } = pageWindow(wanted, count, size)
@@ -76,7 +92,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       const [cards, names, priceOf] = await Promise.all([
         context.store.findCards(rows.map(({ tx }) => tx)),
         namesOfAssets(
-          context,
+          then?.past ?? context,
           rows.map(({ asset }) => asset),
         ),
         loadRowPrices(context, rows),
@@ -91,9 +107,10 @@ export const ledgerRoutes: readonly ApiRoute[] = [
         ({ card }) => ({ txid: card.tx.txid }),
         ({ row, card }) => toLedgerRowJson(row, card, { address, names, typeOf, priceOf, isCut: query.cut !== undefined }),
       )
-      if (query.months === undefined) return list
+      const end = then && toAsOf(then.moment)
+      if (query.months === undefined) return { ...list, ...end }
       const dated = items.map(({ item: { row } }) => ({ asset: row.asset, tx: row.tx }))
-      return { ...list, months: await sumMonths(context, address, dated, query, names) }
+      return { ...list, ...end, months: await sumMonths(context, address, dated, { ...query, moment: then?.moment }, names) }
     },
   }),
   defineRoute({
@@ -133,20 +150,30 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/balance/{asset}/chart',
     summary: 'How much of an asset an address had over its whole life',
     params: { address: 'address', asset: 'asset' },
-    query: { points: { description: `Points at most; ${DEFAULT_POINTS} when absent`, shape: 'points' } },
+    query: {
+      points: { description: `Points at most; ${DEFAULT_POINTS} when absent`, shape: 'points' },
+      from: DAY('First day; the change before it is the first of the list'),
+      ...AT_QUERY,
+    },
     data: balanceChartJson,
     extent: 'own',
     handle: async (context, { address, asset }, query) => {
       await checkWallet(context, address)
-      const count = await checkAsset(context, address, asset)
-      const { tx } = await context.store.head()
-      const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), tx)
+      const all = await checkAsset(context, address, asset)
+      const then = query.at === undefined ? undefined : await walletThen(context, address, query.at)
+      const tx = then ? then.moment.tx : (await context.store.head()).tx
+      const range = query.from === undefined ? undefined : await rangeOf(context, { from: query.from })
+      const span = { afterTx: range ? (range.before.at(-1)?.untilTx ?? 0) : 0, untilTx: tx }
+      const isAll = span.afterTx === 0 && then === undefined
+      const count = isAll ? all : (await context.store.listAccount(address, { asset, spans: [span] }, 0, 0)).count
+      const points = await context.store.chartBalance(address, asset, Number(query.points ?? DEFAULT_POINTS), span)
       const [marks, names] = await Promise.all([
         context.store.findTxMarks(points.map((point) => point.tx)),
-        namesOfAssets(context, [asset]),
+        namesOfAssets(then?.past ?? context, [asset]),
       ])
       return {
         ...toAssetJson(asset, names),
+        ...(then && toAsOf(then.moment)),
         count,
         list: points.flatMap(({ tx: sn, balance }) => {
           const mark = marks.get(sn)

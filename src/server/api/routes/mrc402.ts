@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { EVENT } from '../../../contract/cut.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
-import { asOfJson } from '../../../contract/ledger.ts'
+import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { mrc402Json, nftHistoryJson, tokenMapJson, type Mrc402Json } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
@@ -11,9 +11,10 @@ import { toNftHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, type ApiContext } from '../context.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { figuresOfMrc402 } from '../past/figures.ts'
+import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
@@ -56,30 +57,29 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}/tx/{page}',
     summary: 'Transactions of an MRC402, as cards',
     params: { id: 'mrc402', page: 'page' },
-    query: DRAWN_QUERY,
-    data: txListJson,
-    handle: async (context, { id, page }, query) => {
-      await checkMrc402(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'mrc402', subject: id }, page, PAGE_SIZE), query)
-    },
+    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    data: subjectTxListJson,
+    handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'mrc402', subject: id }, page),
   }),
   defineRoute({
     path: '/api/mrc402/{id}/history/list/{page}',
     summary: 'Events of an MRC402',
     params: { id: 'mrc402', page: 'page' },
-    data: listOf(nftHistoryJson),
+    query: AT_QUERY,
+    data: listAt(nftHistoryJson),
     itemBounds: EVENT,
-    handle: async (context, { id, page }) => {
-      await checkMrc402(context, id)
-      return toNftHistoryListJson(context, 'mrc402-history', id, page)
-    },
+    handle: (context, { id, page }, { at }) =>
+      atMoment(context, at, subjectOf(id), async (then) => {
+        await checkMrc402(then, id)
+        return toNftHistoryListJson(then, 'mrc402-history', id, page)
+      }),
   }),
   defineRoute({
     path: '/api/mrc402/{id}/holder/list/{page}',
     summary: 'Holders of an MRC402, largest first',
     params: { id: 'mrc402', page: 'page' },
     query: AT_QUERY,
-    data: Type.Object({ ...listOf(holderJson).properties, as_of: asOfJson }),
+    data: listAt(holderJson),
     handle: (context, { id, page }, { at }) =>
       atMoment(context, at, subjectOf(id), async (then) => {
         await checkMrc402(then, id)

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { EVENT, toEvent } from '../../../contract/cut.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
-import { asOfJson } from '../../../contract/ledger.ts'
+import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import {
   mrc400DetailJson,
@@ -20,19 +20,10 @@ import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-n
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import {
-  checkEntity,
-  CUT_QUERY,
-  DRAWN_QUERY,
-  getEntity,
-  idsOfTx,
-  namesOfTxs,
-  notFound,
-  toListJson,
-  toTxListText,
-  type ApiContext,
-} from '../context.ts'
+import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, idsOfTx, namesOfTxs, notFound, toListJson, type ApiContext } from '../context.ts'
 import { figuresOfMrc400, figuresOfMrc401 } from '../past/figures.ts'
+import { AT_QUERY, atMoment } from '../past/at-moment.ts'
+import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
@@ -43,6 +34,7 @@ export const KW_QUERY = {
   search: { description: 'The same as kw', shape: 'keyword' },
 } as const
 
+const projectOf = (id: string) => ({ key: id, what: `MRC400 ${id}` })
 const getProject = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC400 ${id}`)
 
 const checkProject = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC400 ${id}`)
@@ -101,40 +93,41 @@ export const nftRoutes: readonly ApiRoute[] = [
         const tokens = json.allowtoken === '' ? [] : [json.allowtoken]
         return { ...json, token: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }
       }
-      return subjectAt(context, query, { key: id, what: `MRC400 ${id}` }, make, figuresOfMrc400)
+      return subjectAt(context, query, projectOf(id), make, figuresOfMrc400)
     },
   }),
   defineRoute({
     path: '/api/nft/{id}/tx/{page}',
     summary: 'Transactions of a project and its items, as cards',
     params: { id: 'mrc400', page: 'page' },
-    query: DRAWN_QUERY,
-    data: txListJson,
-    handle: async (context, { id, page }, query) => {
-      await checkProject(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'mrc400', subject: id }, page, PAGE_SIZE), query)
-    },
+    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    data: subjectTxListJson,
+    handle: (context, { id, page }, query) => listTxsAt(context, query, projectOf(id), { feed: 'mrc400', subject: id }, page),
   }),
   defineRoute({
     path: '/api/nft/{id}/items/list/{page}',
     summary: 'Items of a project, newest first',
     params: { id: 'mrc400', page: 'page' },
-    data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
-    handle: async (context, { id, page }) => {
-      await checkProject(context, id)
-      return toMrc401ListJson(context, await context.store.listEntities('items', id, page, PAGE_SIZE))
-    },
+    query: AT_QUERY,
+    data: Type.Object({ ...listAt(mrc401Json).properties, token: tokenMapJson }),
+    handle: (context, { id, page }, { at }) =>
+      atMoment(context, at, projectOf(id), async (then) => {
+        await checkProject(then, id)
+        return toMrc401ListJson(then, await then.store.listEntities('items', id, page, PAGE_SIZE))
+      }),
   }),
   defineRoute({
     path: '/api/nft/{id}/history/list/{page}',
     summary: 'Events of a project',
     params: { id: 'mrc400', page: 'page' },
-    data: listOf(nftHistoryJson),
+    query: AT_QUERY,
+    data: listAt(nftHistoryJson),
     itemBounds: EVENT,
-    handle: async (context, { id, page }) => {
-      await checkProject(context, id)
-      return toNftHistoryListJson(context, 'mrc400-history', id, page)
-    },
+    handle: (context, { id, page }, { at }) =>
+      atMoment(context, at, projectOf(id), async (then) => {
+        await checkProject(then, id)
+        return toNftHistoryListJson(then, 'mrc400-history', id, page)
+      }),
   }),
   defineRoute({
     path: '/api/nft/{id}/{mrc401id}',
@@ -163,12 +156,11 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}/tx',
     summary: 'Transactions of an item, as cards',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    query: { ...PAGE_QUERY, ...DRAWN_QUERY },
-    data: txListJson,
+    query: { ...PAGE_QUERY, ...DRAWN_QUERY, ...AT_QUERY },
+    data: subjectTxListJson,
     handle: async (context, { id, mrc401id }, query) => {
       const key = keyOfItem(context, id, mrc401id)
-      await checkEntity(context, key, `MRC401 ${key}`)
-      return toTxListText(context, await context.store.listFeed({ feed: 'mrc401', subject: key }, readPage(query.page), PAGE_SIZE), query)
+      return listTxsAt(context, query, { key, what: `MRC401 ${key}` }, { feed: 'mrc401', subject: key }, readPage(query.page))
     },
   }),
 ]

@@ -3,10 +3,10 @@ import { text } from '../../../base/json.ts'
 import { entityId, tokenKey } from '../../../chain/ids.ts'
 import { EVENT, HEADER_TOKEN, toEvent, withLengths } from '../../../contract/cut.ts'
 import { isCapped } from '../../../contract/extra.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
-import { asOfJson } from '../../../contract/ledger.ts'
+import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { toTokenHistoryJson } from '../../../contract/to-history.ts'
 import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
@@ -24,11 +24,11 @@ import {
   idsOfTx,
   namesOfTxs,
   toListJson,
-  toTxListText,
   type ApiContext,
 } from '../context.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { figuresOfToken } from '../past/figures.ts'
+import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { rankedTokensOf } from '../ranked-tokens.ts'
@@ -126,19 +126,16 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/list/{page}',
     summary: 'Transactions of a token, as cards',
     params: idAndPage,
-    query: DRAWN_QUERY,
-    data: txListJson,
-    handle: async (context, { id, page }, query) => {
-      await checkToken(context, id)
-      return toTxListText(context, await context.store.listFeed({ feed: 'token', subject: id }, page, PAGE_SIZE), query)
-    },
+    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    data: subjectTxListJson,
+    handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'token', subject: id }, page),
   }),
   defineRoute({
     path: '/api/token/{id}/holder/list/{page}',
     summary: 'Holders of a token, largest first',
     params: idAndPage,
     query: AT_QUERY,
-    data: Type.Object({ ...listOf(holderJson).properties, as_of: asOfJson }),
+    data: listAt(holderJson),
     handle: (context, { id, page }, { at }) =>
       atMoment(context, at, subjectOf(id), async (then) => {
         const token = toTokenRefJson(await getShortToken(then, id))
@@ -155,29 +152,33 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/reserve/list/{page}',
     summary: "A token's initial distribution",
     params: idAndPage,
-    data: listOf(reserveJson),
-    handle: async (context, { id, page: wanted }) => {
-      const reserve = toReserveJson(await getToken(context, id))
-      const { page, maxPage } = pageWindow(wanted, reserve.length, PAGE_SIZE)
-      const list = reserve.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      return { page, maxpage: maxPage, count: reserve.length, limit: PAGE_SIZE, list }
-    },
+    query: AT_QUERY,
+    data: listAt(reserveJson),
+    handle: (context, { id, page: wanted }, { at }) =>
+      atMoment(context, at, subjectOf(id), async (then) => {
+        const reserve = toReserveJson(await getToken(then, id))
+        const { page, maxPage } = pageWindow(wanted, reserve.length, PAGE_SIZE)
+        const list = reserve.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        return { page, maxpage: maxPage, count: reserve.length, limit: PAGE_SIZE, list }
+      }),
   }),
   defineRoute({
     path: '/api/token/{id}/history/list/{page}',
     summary: "Events of a token's life, newest first",
     params: idAndPage,
-    data: listOf(tokenHistoryJson),
+    query: AT_QUERY,
+    data: listAt(tokenHistoryJson),
     itemBounds: EVENT,
-    handle: async (context, { id, page }) => {
-      await checkToken(context, id)
-      const history = await context.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE, toEvent)
-      const names = await namesOfTxs(
-        context,
-        history.items.map(({ item }) => item),
-      )
-      return toListJson(context, history, idsOfTx, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, typeOf))
-    },
+    handle: (context, { id, page }, { at }) =>
+      atMoment(context, at, subjectOf(id), async (then) => {
+        await checkToken(then, id)
+        const history = await then.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE, toEvent)
+        const names = await namesOfTxs(
+          then,
+          history.items.map(({ item }) => item),
+        )
+        return toListJson(then, history, idsOfTx, (stored, ordinal) => toTokenHistoryJson(stored, ordinal, id, names, typeOf))
+      }),
   }),
   defineRoute({
     path: '/api/token/{id}/lock/list/{page}',

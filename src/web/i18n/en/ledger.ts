@@ -2,6 +2,7 @@
 export const ledger = {
   dayAndRow: 'Day and row',
   kind: 'Type',
+  paperParty: 'Type and note, with, transaction',
   party: 'With, note',
   change: 'Change',
   balanceAfter: 'Balance after',
@@ -38,6 +39,10 @@ export const ledger = {
   out: 'Out',
   closing: 'Closing',
   rowCount: 'Rows',
+  ranges: 'Range',
+  range_month: '30 days',
+  range_year: '1 year',
+  range_all: 'All',
   chart: 'Balance of {symbol} over time',
   chartText:
     'Balance of {symbol}: first {first} on {firstDay}, highest {highest} on {highestDay}, lowest {lowest} on {lowestDay}, last {last} on {lastDay}',
@@ -53,6 +58,7 @@ export const ledger = {
   koinlyFor: 'For tax tools',
   exactly: 'Exactly what the filter shows, times in UTC',
   badDay: 'There is no day {day}.',
+  badDirection: 'There is no direction {word}.',
   turned: 'The range ends before it begins.',
   title: 'Statement',
   address: 'Address',

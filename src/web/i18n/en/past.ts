@@ -20,6 +20,8 @@ export const past = {
   toFirst: 'Go to block {block}',
   notThere: 'There is no such block yet.',
   notThereNewest: 'The newest block is {block}.',
+  malformed: 'A moment is the number of a block or a day as 2026-09-30.',
+  noFirst: 'The first moment is missing.',
   turned: 'The first moment is after the second.',
   compared: 'What changed',
   blocks: 'blocks',

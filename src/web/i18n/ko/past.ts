@@ -22,6 +22,8 @@ export const past: TextsOf<typeof en> = {
   toFirst: '블록 {block} 시점으로 이동',
   notThere: '아직 없는 블록입니다.',
   notThereNewest: '최신 블록은 {block}입니다.',
+  malformed: '시점은 블록 번호나 2026-09-30 형식의 날짜여야 합니다.',
+  noFirst: '첫 번째 시점이 없습니다.',
   turned: '첫 시점이 두 번째 시점보다 늦습니다.',
   compared: '변경 내용',
   blocks: '블록',

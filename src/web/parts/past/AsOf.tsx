@@ -12,6 +12,8 @@ export type AsOfProps = {
   query: Query<unknown>
   /** Address of the view without a moment. */
   path: string
+  /** Address of another view that compares two moments, where this one does not. */
+  comparePath?: string | undefined
   /** What stands below the head is of that moment too. */
   isAllOfThen?: boolean
   children: ReactNode
@@ -31,7 +33,7 @@ export const AsOf = (props: AsOfProps) =>
     <AtMoment {...props} at={props.at} />
   )
 
-function AtMoment({ at, query, path, isAllOfThen = false, children }: AsOfProps & { at: string }) {
+function AtMoment({ at, query, path, comparePath, isAllOfThen = false, children }: AsOfProps & { at: string }) {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, query))
   const state = asOfState(answer)
@@ -40,8 +42,9 @@ function AtMoment({ at, query, path, isAllOfThen = false, children }: AsOfProps 
   const hasSubject = state.kind === 'shown' || state.kind === 'waiting'
   return (
     <MomentContext value={{ at, sec: state.kind === 'shown' ? state.sec : undefined }}>
-      <LaterPastBar at={at} state={state} path={path} isAllOfThen={isAllOfThen} />
-      {hasSubject && <LinkMomentContext value={isAllOfThen ? at : undefined}>{children}</LinkMomentContext>}
+      <LaterPastBar at={at} state={state} path={path} comparePath={comparePath} isAllOfThen={isAllOfThen} />
+      {hasSubject &&
+        (isAllOfThen ? <PastClock>{children}</PastClock> : <LinkMomentContext value={undefined}>{children}</LinkMomentContext>)}
     </MomentContext>
   )
 }

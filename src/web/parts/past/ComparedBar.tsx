@@ -6,7 +6,7 @@ import { formatCount } from '../../format/amount.ts'
 import { formatDuration } from '../../format/time.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
-import type { AsOfState } from './as-of.ts'
+import { isAlone, isWrongMoment, type AsOfState } from './as-of.ts'
 import { DayForm, type DayField } from './DayForm.tsx'
 import { PastNote } from './PastNote.tsx'
 import css from './PastBar.module.css'
@@ -18,8 +18,8 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
   const t = useText('past')
   const [from = '', to = '', swap] = at.split('~')
   const isSwapped = swap === '1'
-  const isAlone = state.kind === 'not-yet' || state.kind === 'not-there' || state.kind === 'turned'
-  const Title = isAlone ? 'h1' : 'b'
+  const isBarAlone = isAlone(state)
+  const Title = isBarAlone ? 'h1' : 'b'
   const days =
     state.kind === 'compared'
       ? [dayOf(state.from.sec), to === '' ? '' : dayOf(state.to.sec)]
@@ -39,7 +39,7 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
         <DayForm
           path={isSwapped ? withSwap(path) : path}
           fields={isSwapped ? fields.toReversed() : fields}
-          isWrong={state.kind === 'not-there' || state.kind === 'turned'}
+          isWrong={isWrongMoment(state)}
         />
         {state.kind === 'compared' && (
           <a className={`${css.compare} ${css.swap}`} href={other} title={t('swap')} aria-label={t('swap')} rel="nofollow">
@@ -51,7 +51,7 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
           {t('now')}
         </a>
       </span>
-      {isAlone && <PastNote state={state} pathOf={(first) => withAt(path, `${first}~${to}`)} />}
+      {isBarAlone && <PastNote state={state} pathOf={(first) => withAt(path, `${first}~${to}`)} />}
     </div>
   )
 }

@@ -1,27 +1,29 @@
 import { DAY_SEC } from '../../../base/day.ts'
 import { readMoment, showDay } from '../../../model/moment.ts'
+import { isDay } from '../../../model/spell-moment.ts'
 import { withAt } from '../../data/at.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { FullTime } from '../Time.tsx'
-import type { AsOfState } from './as-of.ts'
+import { isAlone, isWrongMoment, type AsOfState } from './as-of.ts'
 import { DayForm } from './DayForm.tsx'
 import { PastNote } from './PastNote.tsx'
 import { useNewestBlock } from './use-newest-block.ts'
 import css from './PastBar.module.css'
 
-export type PastBarProps = { at: string; state: AsOfState; path: string; isAllOfThen: boolean }
+/** `comparePath`: address of a view that compares two moments, where this one does not. */
+export type PastBarProps = { at: string; state: AsOfState; path: string; comparePath?: string | undefined; isAllOfThen: boolean }
 export type AskPastProps = { path: string }
 
 /** Says which block the page is as of, with ways to the changes beside it, to a day, to what changed since, and back to now. */
-export function PastBar({ at, state, path, isAllOfThen }: PastBarProps) {
+export function PastBar({ at, state, path, comparePath = path, isAllOfThen }: PastBarProps) {
   const t = useText('past')
   const block = blockOf(at, state)
-  const isAlone = state.kind === 'not-yet' || state.kind === 'not-there'
+  const isBarAlone = isAlone(state)
   // Without a subject below it the bar is the page.
-  const Title = isAlone ? 'h1' : 'b'
-  const day = state.kind === 'shown' ? showDay(Math.floor(state.sec / DAY_SEC)) : block === undefined ? at : ''
+  const Title = isBarAlone ? 'h1' : 'b'
+  const day = state.kind === 'shown' ? showDay(Math.floor(state.sec / DAY_SEC)) : block === undefined && isDay(at) ? at : ''
   return (
     <>
       <div className={css.bar} role="status" data-past-bar="">
@@ -36,10 +38,16 @@ export function PastBar({ at, state, path, isAllOfThen }: PastBarProps) {
           )}
         </span>
         <span className={css.ways}>
-          {!isAlone && <Steps state={state} path={path} />}
-          <DayForm path={path} fields={[{ name: 'at', label: t('day'), day, isNeeded: true }]} isWrong={state.kind === 'not-there'} />
+          {!isBarAlone && <Steps state={state} path={path} />}
+          <DayForm path={path} fields={[{ name: 'at', label: t('day'), day, isNeeded: true }]} isWrong={isWrongMoment(state)} />
           {state.kind === 'shown' && (
-            <a className={css.compare} href={withAt(path, `${state.block}~`)} title={t('compare')} aria-label={t('compare')} rel="nofollow">
+            <a
+              className={css.compare}
+              href={withAt(comparePath, `${state.block}~`)}
+              title={t('compare')}
+              aria-label={t('compare')}
+              rel="nofollow"
+            >
               <Icon name="arrowsExchange" size={14} />
               <span className={css.word}>{t('compare')}</span>
             </a>
@@ -48,9 +56,9 @@ export function PastBar({ at, state, path, isAllOfThen }: PastBarProps) {
             {t('now')}
           </a>
         </span>
-        {isAlone && <PastNote state={state} pathOf={(first) => withAt(path, String(first))} />}
+        {isBarAlone && <PastNote state={state} pathOf={(first) => withAt(path, String(first))} />}
       </div>
-      {!isAlone && (
+      {!isBarAlone && (
         <p className={css.note}>
           {!isAllOfThen && <>{t('headOnly')} </>}
           {t('noPrices')}

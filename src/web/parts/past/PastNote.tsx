@@ -9,6 +9,8 @@ export function PastNote({ state, pathOf }: { state: AsOfState; pathOf: (first: 
   const t = useText('past')
   const newest = useNewestBlock()
   if (state.kind === 'turned') return <p className={css.wrong}>{t('turned')}</p>
+  if (state.kind === 'malformed') return <p className={css.wrong}>{t('malformed')}</p>
+  if (state.kind === 'no-first') return <p className={css.wrong}>{t('noFirst')}</p>
   if (state.kind === 'not-there')
     return (
       <p className={css.wrong}>

@@ -15,6 +15,10 @@ export type AsOfState =
   /** `first`: the block it begins with; absent for a day before the chain. */
   | { kind: 'not-yet'; first: number | undefined }
   | { kind: 'not-there' }
+  /** Neither a block nor a day. */
+  | { kind: 'malformed' }
+  /** A second moment without a first. */
+  | { kind: 'no-first' }
   /** Two moments of which the first is the later. */
   | { kind: 'turned' }
   /** Neither of the past nor of now: the page says so by itself. */
@@ -23,6 +27,12 @@ export type AsOfState =
 const [BAD_REQUEST, NOT_FOUND] = [400, 404]
 /** How the API begins what it says of a moment that it refuses. */
 const ABOUT_MOMENT = /^(?:There is no block|Blocks are numbered|'(?:at|from|to)')/
+
+/** States without a subject: the bar is the page. */
+const ALONE: ReadonlySet<AsOfState['kind']> = new Set(['not-yet', 'not-there', 'malformed', 'no-first', 'turned'])
+export const isAlone = ({ kind }: AsOfState): boolean => ALONE.has(kind)
+/** Whether what was asked for is at fault. */
+export const isWrongMoment = (state: AsOfState): boolean => isAlone(state) && state.kind !== 'not-yet'
 
 /** What an answer to a question about the past comes to. Projects and NFTs share a page: their answers stand beside the kind. */
 export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
@@ -33,6 +43,8 @@ export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
     if (notYet) return { kind: 'not-yet', ...notYet }
     if (code !== BAD_REQUEST) return { kind: 'failed' }
     if (msg.startsWith("'from' is after")) return { kind: 'turned' }
+    if (/^'(?:at|from|to)' must be/.test(msg)) return { kind: 'malformed' }
+    if (msg.startsWith("'to' goes with")) return { kind: 'no-first' }
     // Of another fault, such as an id that is none, the page says what it says of now.
     return { kind: ABOUT_MOMENT.test(msg) ? 'not-there' : 'failed' }
   }

@@ -55,6 +55,23 @@ test('TIME-015: what did not exist yet says where it begins, a block that is not
   expect(late.html).not.toContain('at=998')
 })
 
+test('TIME-031: what is no moment is said in red in both languages, on a bar alone', () => {
+  const draw = (lang: 'en' | 'ko') =>
+    drawView(<PastBar at="yesterday" state={{ kind: 'malformed' }} path="/token/12/tx" isAllOfThen={false} />, lang)
+  expect(draw('en').text).toContain('A moment is the number of a block or a day as 2026-09-30.')
+  expect(draw('ko').text).toContain('시점은 블록 번호나 2026-09-30 형식의 날짜여야 합니다.')
+  expect(draw('en').html).toMatch(/<h1>As of yesterday<\/h1>.*aria-invalid="true".*value=""/)
+  expect(draw('en').text).not.toContain('Prices of today')
+})
+
+test('TIME-030: a view whose own days are a filter compares elsewhere', () => {
+  const { html } = drawView(
+    <PastBar at="5" state={{ kind: 'shown', block: 5, sec: 60 }} path="/address/MTx/ledger" comparePath="/address/MTx/tx" isAllOfThen />,
+  )
+  expect(html).toContain('href="/address/MTx/tx?from=5"')
+  expect(html).toContain('action="/address/MTx/ledger"')
+})
+
 test('TIME-016: other choices of the address go with the day', () => {
   const { html } = drawView(<AskPast path="/address/MTx/nft?type=MRC400" />)
   expect(html).toContain('action="/address/MTx/nft"')
@@ -70,6 +87,8 @@ test.each([
     { ok: true, data: { as_of: { block: 5, timestamp: 60, before: 3, after: 9 } } },
     { kind: 'shown', block: 5, sec: 60, before: 3, after: 9 },
   ],
+  [{ ok: false, code: 400, msg: "'at' must be the number of a block or a day as YYYY-MM-DD, not 'x'" }, { kind: 'malformed' }],
+  [{ ok: false, code: 400, msg: "'to' goes with 'from' alone" }, { kind: 'no-first' }],
   [{ ok: false, code: 400, msg: "'from' is after 'to': block 9 and block 4" }, { kind: 'turned' }],
   [
     { ok: true, data: { kind: 'mrc402', nft: { as_of: { block: 5, timestamp: 60 } } } },
@@ -118,8 +137,12 @@ test.each([
   [{ from: '07' }, '7~', '/x?a=1&from=7'],
   [{ from: '2023-11-13', to: '9', at: '3' }, '2023-11-13~9', '/x?a=1&from=2023-11-13&to=9'],
   [{ from: '7', to: '9', swap: '1' }, '7~9~1', '/x?a=1&from=7&to=9&swap=1'],
-  [{ to: '9' }, undefined, '/x?a=1'],
-  [{ from: 'yesterday', to: '9', at: '3' }, '3', '/x?a=1&at=3'],
+  [{ to: '9' }, '~9', '/x?a=1&to=9'],
+  [{ to: '9', at: '3' }, '3', '/x?a=1&at=3'],
+  [{}, undefined, '/x?a=1'],
+  // What is no moment stays: the API refuses it.
+  [{ from: 'yesterday', to: '9', at: '3' }, 'yesterday~9', '/x?a=1&from=yesterday&to=9'],
+  [{ at: ' a~b&c ' }, 'a-b&c', '/x?a=1&at=a-b%26c'],
 ])('TIME-021: the moments %j of an address are %j, and lead to %s', (search, at, path) => {
   expect(atValue({ search })).toBe(at)
   expect(withAt('/x?a=1', at)).toBe(path)

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AddressJson } from '../../../../contract/address.ts'
-import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { withAt, type At } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { formatCount } from '../../../format/amount.ts'
-import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
@@ -18,9 +15,8 @@ import { addressApiPath, addressQuery } from './address-query.ts'
 const ROUTES = { ledger: 'addressLedgerList', tx: 'addressTxList', lock: 'addressLockList', nft: 'addressNftList' } as const
 export type AddressTab = keyof typeof ROUTES
 
-/** The ledger has its days in place of a past: as of a block it goes up to the day of that block. */
-const ledgerPath = ({ address, as_of: asOf }: AddressJson): string =>
-  withLedgerFilter(pathTo(ROUTES.ledger, { idx: address }), { to: asOf && utcDay(asOf.timestamp) })
+/** Tabs that can be had as of a moment of the past. */
+const OF_THEN: ReadonlySet<AddressTab> = new Set(['ledger', 'tx'])
 
 /** What all tabs of an address share: the head, the tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-007). */
 export function AddressFrame({ address, at, tab, children }: { address: string; tab: AddressTab; children: ReactNode } & At) {
@@ -28,7 +24,14 @@ export function AddressFrame({ address, at, tab, children }: { address: string; 
   if (address.trim() === '') return <MissingId subject="noAddress" />
   const idx = { idx: address }
   return (
-    <AsOf at={at} query={addressQuery(address, at)} path={pathTo(ROUTES[tab === 'ledger' ? 'tx' : tab], idx)}>
+    <AsOf
+      at={at}
+      query={addressQuery(address, at)}
+      path={pathTo(ROUTES[tab], idx)}
+      // The ledger's own two days are a filter.
+      comparePath={tab === 'ledger' ? pathTo(ROUTES.tx, idx) : undefined}
+      isAllOfThen={OF_THEN.has(tab)}
+    >
       <Loaded query={addressQuery(address, at)}>
         {(loaded) => (
           <CutScope answer={loaded} href={withAt(addressApiPath(address), at)}>
@@ -40,7 +43,7 @@ export function AddressFrame({ address, at, tab, children }: { address: string; 
               <Tabs
                 label={t('tabs')}
                 tabs={[
-                  { label: t('tabLedger'), path: ledgerPath(loaded), isCurrent: tab === 'ledger', isOfNow: true },
+                  { label: t('tabLedger'), path: pathTo(ROUTES.ledger, idx), isCurrent: tab === 'ledger' },
                   { label: t('tabTx'), path: pathTo(ROUTES.tx, idx), count: formatCount(loaded.counts.tx), isCurrent: tab === 'tx' },
                   {
                     label: t('tabLock'),

@@ -12,7 +12,7 @@ export function useSetFilters(filter: LedgerFilter, assets: readonly AssetChoice
   const { asset, dir, from, to } = filter
   const set: Set[] = []
   if (asset !== undefined) set.push({ key: 'asset', name: t('token'), value: assets.find((one) => one.asset === asset)?.name ?? asset })
-  if (dir) set.push({ key: 'dir', name: t('direction'), value: t(dir === 'in' ? 'dirIn' : 'dirOut') })
+  if (dir) set.push({ key: 'dir', name: t('direction'), value: dir === 'in' || dir === 'out' ? t(dir === 'in' ? 'dirIn' : 'dirOut') : dir })
   if (from !== undefined) set.push({ key: 'from', name: t('fromDay'), value: from })
   if (to !== undefined) set.push({ key: 'to', name: t('toDay'), value: to })
   return set
@@ -37,7 +37,7 @@ export function FilterChips({ path, filter, assets }: { path: string; filter: Le
         </li>
       ))}
       <li>
-        <a className={`lk ${css.clear}`} href={path}>
+        <a className={`lk ${css.clear}`} href={withLedgerFilter(path, { at: filter.at })}>
           {t('clear')}
         </a>
       </li>

@@ -29,6 +29,8 @@ export function FilterForm({ path, filter, assets, hasDirection, refusal }: Filt
   const [typed, setTyped] = useState<FilterFault>()
   const fault = typed ?? findFault(filter)
   const note = fault === undefined ? refusal && <Reason message={refusal} isInline /> : faultText(t, fault)
+  // Days are checked here: what the server refuses then is the token.
+  const isAssetWrong = fault === undefined && refusal !== undefined && filter.asset !== undefined
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
@@ -53,9 +55,10 @@ export function FilterForm({ path, filter, assets, hasDirection, refusal }: Filt
   }
   return (
     <form className={css.form} action={path} method="get" aria-label={t('filters')} onSubmit={onSubmit}>
+      {filter.at !== undefined && <input type="hidden" name="at" value={filter.at} />}
       <label className={css.field}>
         {t('token')}
-        <select name="asset" defaultValue={filter.asset ?? ''}>
+        <select name="asset" defaultValue={filter.asset ?? ''} {...(isAssetWrong && { 'aria-invalid': true, 'aria-describedby': NOTE_ID })}>
           <option value="">{t('allTokens')}</option>
           {assets.map(({ asset, name }) => (
             <option key={asset} value={asset}>
@@ -67,7 +70,11 @@ export function FilterForm({ path, filter, assets, hasDirection, refusal }: Filt
       {hasDirection && (
         <label className={css.field}>
           {t('direction')}
-          <select name="dir" defaultValue={filter.dir ?? ''}>
+          <select
+            name="dir"
+            defaultValue={filter.dir ?? ''}
+            {...(fault?.at === 'dir' && { 'aria-invalid': true, 'aria-describedby': NOTE_ID })}
+          >
             <option value="">{t('bothWays')}</option>
             <option value="in">{t('dirIn')}</option>
             <option value="out">{t('dirOut')}</option>

@@ -35,10 +35,18 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()
   const months = groupByMonth(rows)
+  const isPaper = paperLine !== undefined
   return (
-    <table className={css.table}>
+    <table className={isPaper ? `${css.table} ${css.printed}` : css.table}>
+      <colgroup>
+        <col className={css.colWhen} />
+        <col className={css.colKind} />
+        <col />
+        <col className={css.colChange} />
+        <col className={css.colBalance} />
+      </colgroup>
       <thead>
-        {paperLine !== undefined && (
+        {isPaper && (
           <tr className={css.paperLine} aria-hidden="true">
             <td colSpan={5}>{paperLine}</td>
           </tr>
@@ -46,7 +54,10 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
         <tr>
           <th scope="col">{t('dayAndRow')}</th>
           <th scope="col">{t('kind')}</th>
-          <th scope="col">{t('party')}</th>
+          <th scope="col">
+            <span className={css.onScreen}>{t('party')}</span>
+            {isPaper && <span className={css.onPaper}>{t('paperParty')}</span>}
+          </th>
           <th scope="col" className={css.number}>
             {t('change')}
           </th>
@@ -68,7 +79,7 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
             </th>
           </tr>
           <Entries of={month.rows} as="row" keyOf={({ sn }) => sn}>
-            {(row) => <LedgerRow row={row} />}
+            {(row) => <LedgerRow row={row} isPaper={isPaper} />}
           </Entries>
         </tbody>
       ))}
@@ -76,32 +87,37 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
   )
 }
 
-function LedgerRow({ row }: { row: LedgerRowJson }) {
+function LedgerRow({ row, isPaper }: { row: LedgerRowJson; isPaper: boolean }) {
   const language = useLanguage()
+  const kind = typeLabel(language, row)
   return (
     <tr className={css.row}>
       <td className={css.when}>
         <TimeInMonth sec={row.timestamp} />{' '}
         <span className={css.below}>
-          {`#${formatCount(row.sn)} · `}
-          <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
-            <span className="mono" title={row.txid}>
-              {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
-            </span>
-          </a>
+          {`#${formatCount(row.sn)}`}
+          <span className={css.onScreen}>
+            {' · '}
+            <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
+              <span className="mono" title={row.txid}>
+                {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
+              </span>
+            </a>
+          </span>
         </span>
       </td>
       <td className={css.kind}>
-        <Badge family={familyOf({ family: row.family, validate_code: SUCCESS })} label={typeLabel(language, row)} />
+        <Badge family={familyOf({ family: row.family, validate_code: SUCCESS })} label={kind} />
       </td>
-      <Party row={row} />
+      <Party row={row} kind={isPaper ? kind : undefined} />
       <Change row={row} />
       <Balance row={row} />
     </tr>
   )
 }
 
-function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: LedgerRowJson }) {
+/** `kind`: of a row that can be printed. On paper it has three lines of its own: type and note, the other party's and the transaction's id. */
+function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: { row: LedgerRowJson; kind: string | undefined }) {
   const t = useText('ledger')
   const isOut = delta.startsWith('-') || (delta === '0' && isPositive(escrow))
   const note = [tag, memo].filter((text) => visibleText(text, '') !== '').join(' · ')
@@ -119,6 +135,25 @@ function Party({ row: { counterparty, delta, escrow, memo, tag } }: { row: Ledge
       {note !== '' && (
         <span className={`${css.below} ${css.note}`}>
           <ChainText text={note} max={NOTE_SHOWN} />
+        </span>
+      )}
+      {kind !== undefined && (
+        <span className={css.onPaper}>
+          <span className={css.paperKind}>
+            {kind}
+            {note !== '' && (
+              <>
+                {', '}
+                <ChainText text={note} max={NOTE_SHOWN} />
+              </>
+            )}
+          </span>
+          {counterparty !== '' && (
+            <span className={css.paperId}>
+              {t(isOut ? 'to' : 'from')} <span className="mono">{counterparty}</span>
+            </span>
+          )}
+          <span className={`mono ${css.paperId}`}>{txid}</span>
         </span>
       )}
     </td>

@@ -2,14 +2,17 @@ import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { readDay } from '../../../../model/moment.ts'
 import type { Text } from '../../../i18n/useText.ts'
 
-/** What is wrong with the days of a filter: a day that does not exist, or a range turned round. */
-export type FilterFault = { at: 'from' | 'to'; day: string } | { at: 'range' }
+/** What is wrong with a filter: a day that does not exist, a range turned round, a direction that there is none of. */
+export type FilterFault = { at: 'from' | 'to'; day: string } | { at: 'range' } | { at: 'dir'; word: string }
 
-export function findFault({ from, to }: LedgerFilter): FilterFault | undefined {
+export function findFault({ from, to, dir }: LedgerFilter): FilterFault | undefined {
   if (from !== undefined && readDay(from) === undefined) return { at: 'from', day: from }
   if (to !== undefined && readDay(to) === undefined) return { at: 'to', day: to }
+  if (dir !== undefined && dir !== 'in' && dir !== 'out') return { at: 'dir', word: dir }
   return from !== undefined && to !== undefined && from > to ? { at: 'range' } : undefined
 }
 
-export const faultText = (t: Text<'ledger'>, fault: FilterFault): string =>
-  fault.at === 'range' ? t('turned') : t('badDay', { day: fault.day })
+export function faultText(t: Text<'ledger'>, fault: FilterFault): string {
+  if (fault.at === 'range') return t('turned')
+  return fault.at === 'dir' ? t('badDirection', { word: fault.word }) : t('badDay', { day: fault.day })
+}

@@ -6,27 +6,25 @@ import { readList, readObject, type Query } from '../../../data/query.ts'
 const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
 const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)
 
-/** `limit`: rows on a page; the API's own when absent. */
-export const ledgerQuery = (address: string, page: number, filter: LedgerFilter, limit?: number): Query<ListJson<LedgerRowJson>> => ({
-  key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0],
+/** A page of the ledger with the sums of its months. `limit`: rows on a page; the API's own when absent. */
+export const ledgerPageQuery = (address: string, page: number, filter: LedgerFilter, limit?: number): Query<LedgerListJson> => ({
+  key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0, 'months'],
   path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, {
+    months: '1',
     cut: '1',
     ...(limit !== undefined && { limit: String(limit) }),
   }),
-  read: readList<LedgerRowJson>,
-  onError: 'toast',
-})
-
-/** A page of the ledger with the sums of its months. */
-export const ledgerPageQuery = (address: string, page: number, filter: LedgerFilter): Query<LedgerListJson> => ({
-  key: ['address-ledger', address, page, wordsOf(filter), 'months'],
-  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, { months: '1', cut: '1' }),
   read: (data): LedgerListJson | undefined => readList<LedgerRowJson>(data),
   onError: 'toast',
 })
 
 /** Its `count` is that of all rows of the address. */
-export const ledgerCountQuery = (address: string): Query<ListJson<LedgerRowJson>> => ledgerQuery(address, 1, {}, 1)
+export const ledgerCountQuery = (address: string, at?: string): Query<ListJson<LedgerRowJson>> => ({
+  key: ['address-ledger', address, 1, wordsOf({ at }), 1],
+  path: withLedgerFilter(apiPath(address, 'ledger/list/1'), { at }, { cut: '1', limit: '1' }),
+  read: readList<LedgerRowJson>,
+  onError: 'toast',
+})
 
 /** Assets of a statement on a page, whose HTML stays below 300 kB; the file has all. */
 const ASSETS_SHOWN = 75

@@ -1,13 +1,14 @@
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { LEDGER_READS } from '../../../../contract/ledger-reads.ts'
 
-/** A filter without what means nothing: blank fields of a form, a direction that there is none of. */
+/** A filter without blank fields of a form. */
 export function readFilter(search: Readonly<Record<string, string | undefined>>): LedgerFilter {
-  const { asset, from, to, dir } = LEDGER_READS
+  const { asset, from, to, dir, at } = LEDGER_READS
   return {
     asset: asset(search['asset'] ?? ''),
     from: from(search['from'] ?? ''),
     to: to(search['to'] ?? ''),
     dir: dir(search['dir'] ?? ''),
+    at: at(search['at'] ?? ''),
   }
 }

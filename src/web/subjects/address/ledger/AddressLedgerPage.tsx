@@ -15,13 +15,13 @@ import { BalanceLine } from './BalanceLine.tsx'
 import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
-  <AddressFrame address={params.address} tab="ledger">
+  <AddressFrame address={params.address} at={params.at} tab="ledger">
     <Account {...params} filter={readFilter(params.filter)} />
   </AddressFrame>
 )
 
 function Account(params: AddressLedgerParams) {
-  const address = useLoaded(addressQuery(params.address))
+  const address = useLoaded(addressQuery(params.address, params.at))
   return address === undefined ? null : <Ledger {...params} loaded={address} />
 }
 
@@ -53,14 +53,14 @@ function Listed({
 }: AddressLedgerParams & { loaded: AddressJson; query: ReturnType<typeof ledgerPageQuery> }) {
   const refusal = useRefusal(query)
   const rows = useLoaded(query)
-  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address) : query)?.count
-  const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? [])))
+  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address, filter.at) : query)?.count
+  const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? []), filter.at))
   return (
     <>
       <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
-          {balance !== undefined && <BalanceLine address={address} balance={balance} />}
+          {balance !== undefined && <BalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
           <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
             {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
           </Loaded>

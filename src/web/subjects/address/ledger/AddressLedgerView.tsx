@@ -3,6 +3,7 @@ import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerListJson, LedgerRowJson } from '../../../../contract/ledger.ts'
 import { formatCount } from '../../../format/amount.ts'
+import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
@@ -33,6 +34,10 @@ export function LedgerHead({ address, filter, rows, all, refusal }: LedgerHeadPr
   const path = pathTo('addressLedgerList', idx)
   const assets = listAssetChoices(address, rows?.list ?? [], filter.asset)
   const { asset, from, to } = filter
+  const { as_of: asOf } = address
+  // A statement has whole days: as of a block it goes up to the day of that block.
+  const dayOfThen = asOf && utcDay(asOf.timestamp)
+  const lastDay = dayOfThen !== undefined && (to === undefined || to > dayOfThen) ? dayOfThen : to
   return (
     <>
       <FilterForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} hasDirection refusal={refusal} />
@@ -46,7 +51,7 @@ export function LedgerHead({ address, filter, rows, all, refusal }: LedgerHeadPr
             href={withLedgerFilter(pathTo('addressStatement', idx), {
               ...(asset !== undefined && { asset }),
               ...(from !== undefined && { from }),
-              ...(to !== undefined && { to }),
+              ...(lastDay !== undefined && { to: lastDay }),
             })}
           >
             {t('title')}
@@ -85,17 +90,20 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
     )
   return (
     <>
-      <LedgerTable
-        rows={list}
-        // Sums of one direction do not meet.
-        {...(filter.dir === undefined && { sums: months })}
-      />
+      <div className={filter.at === undefined ? undefined : css.past}>
+        <LedgerTable
+          rows={list}
+          // Sums of one direction do not meet.
+          {...(filter.dir === undefined && { sums: months })}
+        />
+      </div>
       <Pager
         page={page}
         maxPage={maxpage}
         count={count}
         limit={limit}
-        pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), filter)}
+        // The pager puts the moment there itself.
+        pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), { ...filter, at: undefined })}
       />
     </>
   )

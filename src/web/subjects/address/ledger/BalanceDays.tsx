@@ -1,6 +1,5 @@
 import { DAY_SEC } from '../../../../base/day.ts'
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { useMounted } from '../../../data/clock.ts'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
@@ -21,11 +20,12 @@ export type BalanceDaysProps = {
   toSec: number
   /** Room at the right of the line, in pixels. */
   axisPx: number
-  children: ReactNode
 }
 
-/** The balance line with the figures of a day: that under the pointer, or the one that arrow keys reach. Shift moves by a month. */
-export function BalanceDays({ fromSec, toSec, axisPx, children, ...subject }: BalanceDaysProps) {
+/**
+ * Lies over the balance line and shows the figures of a day: that under the pointer, or the one that arrow keys reach. Shift moves by a month.
+ */
+export function BalanceDays({ fromSec, toSec, axisPx, ...subject }: BalanceDaysProps) {
   const t = useText('ledger')
   const [first, last] = [Math.floor(fromSec / DAY_SEC), Math.floor(toSec / DAY_SEC)]
   const [day, setDay] = useState<number>()
@@ -50,26 +50,25 @@ export function BalanceDays({ fromSec, toSec, axisPx, children, ...subject }: Ba
     // A finger that is lifted leaves too: what it asked for stays until the next tap.
     if (pointerType !== 'touch') setDay(undefined)
   }
-  const isAlive = useMounted()
   return (
-    <div className={css.days} onPointerMove={follow} onPointerDown={follow} onPointerLeave={leave}>
-      {children}
-      {/* Beside the picture, not around it: what is in a slider has no words of its own. Without scripts it would do nothing. */}
-      {isAlive && (
-        <span
-          className={css.slider}
-          role="slider"
-          tabIndex={0}
-          aria-label={t('chartDay', { symbol: subject.name })}
-          aria-valuemin={first}
-          aria-valuemax={last}
-          aria-valuenow={day ?? last}
-          aria-valuetext={utcDay((day ?? last) * DAY_SEC)}
-          onKeyDown={step}
-          onBlur={() => setDay(undefined)}
-        />
-      )}
+    <>
+      {/* Beside the picture, not around it: what is in a slider has no words of its own. */}
+      <span
+        className={css.slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('chartDay', { symbol: subject.name })}
+        aria-valuemin={first}
+        aria-valuemax={last}
+        aria-valuenow={day ?? last}
+        aria-valuetext={utcDay((day ?? last) * DAY_SEC)}
+        onKeyDown={step}
+        onBlur={() => setDay(undefined)}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={leave}
+      />
       {day !== undefined && <BalanceDay {...subject} day={utcDay(day * DAY_SEC)} part={part} axisPx={axisPx} />}
-    </div>
+    </>
   )
 }

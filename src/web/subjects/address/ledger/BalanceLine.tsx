@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { UTC } from '../../../../contract/zone.ts'
+import { useMounted } from '../../../data/clock.ts'
 import { useSite } from '../../../data/site.ts'
 import { formatAmount, formatCount } from '../../../format/amount.ts'
 import { formatCompact } from '../../../format/compact.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { assetName } from '../ledger-parts/asset-choices.ts'
-import { BalanceDays } from './BalanceDays.tsx'
 import css from './BalanceLine.module.css'
 import type { BalanceJson } from './query.ts'
 import { plotSteps } from './plot-steps.ts'
@@ -15,10 +17,21 @@ const PLOT = { top: 10, bottom: 106 }
 const WIDTH = 1000
 const AXIS_PX = 64
 
-/** How much of an asset the address had, in steps, over its life until now. Across in percent: the server's drawing fits every width. */
-export function BalanceLine({ address, balance: { asset, symbol, decimal, list, count } }: { address: string; balance: BalanceJson }) {
+const BalanceDays = lazyPart(() => import('./BalanceDays.tsx').then((days) => days.BalanceDays))
+const BalanceRanges = lazyPart(() => import('./BalanceRanges.tsx').then((ranges) => ranges.BalanceRanges))
+
+export type BalanceLineProps = { address: string; balance: BalanceJson; at?: string | undefined }
+
+/**
+ * How much of an asset the address had, in steps, over its life until now; with scripts over its newest days too. Across in percent: the
+ * server's drawing fits every width.
+ */
+export function BalanceLine({ address, balance, at }: BalanceLineProps) {
   const t = useText('ledger')
   const { renderedAtSec } = useSite()
+  const isAlive = useMounted()
+  const [ranged, setRanged] = useState<BalanceJson>()
+  const { asset, symbol, decimal, list, count } = ranged ?? balance
   const plot = plotSteps(list, renderedAtSec, { width: WIDTH, ...PLOT })
   if (plot === undefined) return null
   const name = assetName(asset, symbol)
@@ -49,8 +62,9 @@ export function BalanceLine({ address, balance: { asset, symbol, decimal, list, 
         {count > list.length && (
           <span className="t3 fs12">{t('chartPart', { drawn: formatCount(list.length), changes: formatCount(count) })}</span>
         )}
+        <span className={css.ranges}>{isAlive && <BalanceRanges address={address} asset={asset} at={at} show={setRanged} />}</span>
       </figcaption>
-      <BalanceDays {...{ address, asset, decimal, name }} fromSec={first.timestamp} toSec={endSec} axisPx={AXIS_PX}>
+      <div className={css.days}>
         <div style={{ paddingRight: AXIS_PX }}>
           <svg className={css.plot} width="100%" height={HEIGHT_PX} role="img" aria-label={label}>
             {[PLOT.top, PLOT.bottom].map((y) => (
@@ -80,7 +94,9 @@ export function BalanceLine({ address, balance: { asset, symbol, decimal, list, 
             </g>
           </svg>
         </div>
-      </BalanceDays>
+        {/* Without scripts it would do nothing. */}
+        {isAlive && <BalanceDays {...{ address, asset, decimal, name }} fromSec={first.timestamp} toSec={endSec} axisPx={AXIS_PX} />}
+      </div>
     </figure>
   )
 }

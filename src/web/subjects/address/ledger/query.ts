@@ -1,9 +1,12 @@
-import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { atKey, type At } from '../../../data/at.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
-export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter }
+/** `filter` has the moment too: it goes with every call. */
+export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter } & At
 
-export const hasFilter = (filter: LedgerFilter): boolean => Object.values(filter).some((value) => value !== undefined)
+/** Whether rows of the moment are left out. */
+export const hasFilter = ({ at: _at, ...filter }: LedgerFilter): boolean => Object.values(filter).some((value) => value !== undefined)
 
 /** Id of the coin. */
 export const COIN = '0'
@@ -18,10 +21,10 @@ export type BalanceJson = {
   list: readonly { timestamp: number; block: number; balance: string }[]
 }
 
-/** How much of an asset the address had over its life; of the coin unless one is named. */
-export const balanceQuery = (address: string, asset = COIN): Query<BalanceJson> => ({
-  key: ['address-balance', address, asset],
-  path: `/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`,
+/** How much of an asset the address had over its life, or from a day on; of the coin unless one is named. */
+export const balanceQuery = (address: string, asset = COIN, at?: string, from?: string): Query<BalanceJson> => ({
+  key: [...atKey('address-balance', address, at), asset, ...(from === undefined ? [] : [from])],
+  path: withLedgerFilter(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`, { from, at }),
   read: (data) => readList<BalanceJson['list'][number]>(data) as BalanceJson | undefined,
   onError: 'toast',
 })

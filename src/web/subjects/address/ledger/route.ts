@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { readAt } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import type { AddressLedgerParams } from './query.ts'
@@ -13,9 +14,10 @@ export const addressLedgerPage = definePage<AddressLedgerParams>({
   load: () => import('./AddressLedgerPage.tsx').then(({ AddressLedgerPage }) => AddressLedgerPage),
   read: (raw) => {
     const { asset, from, to, dir } = raw.search
-    return { address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), filter: { asset, from, to, dir } }
+    const at = readAt(raw.search['at'])
+    return { address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at, filter: { asset, from, to, dir, at } }
   },
-  queries: (params) => [addressQuery(params.address), ...(server?.listQueries(params) ?? [])],
+  queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],
   title: addressTitle,
   tab: (_, { text }) => text('address')('tabLedger'),
   ...(server && { canonical: server.canonical, shownPage: server.shownPage }),

@@ -8,12 +8,12 @@ import { balanceQuery, type AddressLedgerParams } from './query.ts'
 /** Queries of the ledger beside that of its address. */
 export const listQueries = ({ address, page, filter }: AddressLedgerParams): Query<unknown>[] => [
   ledgerPageQuery(address, page, filter),
-  ledgerCountQuery(address),
-  balanceQuery(address, filter.asset),
+  ledgerCountQuery(address, filter.at),
+  balanceQuery(address, filter.asset, filter.at),
 ]
 
 export const canonical = ({ address, page, filter }: AddressLedgerParams): string =>
-  withLedgerFilter(pagePath('addressLedgerList', page, { idx: address }), filter)
+  withLedgerFilter(pagePath('addressLedgerList', page, { idx: address }), { ...filter, at: undefined })
 
 export const shownPage = ({ address, page, filter }: AddressLedgerParams, find: FindData): number | undefined =>
   find(ledgerPageQuery(address, page, filter))?.page

@@ -1,6 +1,5 @@
-import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerListJson } from '../../../../contract/ledger.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
@@ -12,10 +11,10 @@ import { periodText } from './period.ts'
 import css from './Statement.module.css'
 import type { WholeRows } from './useWholeRows.ts'
 
-type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: ListJson<LedgerRowJson>; whole: WholeRows }
+type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: LedgerListJson; whole: WholeRows }
 
 /** The rows of the days: the newest with the page, the others when asked for; beyond `MOST_ROWS` in the file. */
-export function StatementRows({ address, filter, toBlock, rows: { list: first, count }, whole }: Props) {
+export function StatementRows({ address, filter, toBlock, rows: { list: first, count, months = [] }, whole }: Props) {
   const t = useText('ledger')
   const s = useText('statement')
   const list = whole.rows ?? first
@@ -41,7 +40,11 @@ export function StatementRows({ address, filter, toBlock, rows: { list: first, c
           </a>
         </p>
       )}
-      <LedgerTable rows={list} paperLine={`${address} · ${periodText(s, filter)} · ${s('blockOf', { block: formatCount(toBlock) })}`} />
+      <LedgerTable
+        rows={list}
+        sums={whole.rows === undefined ? months : whole.months}
+        paperLine={`${address} · ${periodText(s, filter)} · ${s('blockOf', { block: formatCount(toBlock) })}`}
+      />
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ import { listQuickChoices } from './quick-choices.ts'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
 
-const AS_SERVED = { rows: undefined, isLoading: false, load: () => {} }
+const AS_SERVED = { rows: undefined, months: [], isLoading: false, load: () => {} }
 const statementOf = (...list: ReturnType<typeof statementRowSample>[]): StatementJson => ({
   from_block: 5,
   to_block: 18,

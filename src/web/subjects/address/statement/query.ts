@@ -1,8 +1,7 @@
-import type { ListJson } from '../../../../contract/envelope.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerListJson } from '../../../../contract/ledger.ts'
 import type { Query } from '../../../data/query.ts'
-import { ledgerQuery } from '../ledger-parts/ledger-queries.ts'
+import { ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 
 export type AddressStatementParams = { address: string; filter: LedgerFilter }
 
@@ -12,5 +11,5 @@ export const ROWS_OF_A_CALL = 1000
 /** Rows that a reader can have on the screen and on paper; the file has all. */
 export const MOST_ROWS = 5000
 
-export const statementRowsQuery = (address: string, filter: LedgerFilter): Query<ListJson<LedgerRowJson>> =>
-  ledgerQuery(address, 1, filter, FIRST_ROWS)
+export const statementRowsQuery = (address: string, filter: LedgerFilter): Query<LedgerListJson> =>
+  ledgerPageQuery(address, 1, filter, FIRST_ROWS)

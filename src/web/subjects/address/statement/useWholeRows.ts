@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ListJson } from '../../../../contract/envelope.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import type { LedgerRowJson } from '../../../../contract/ledger.ts'
+import type { LedgerListJson, LedgerRowJson, MonthJson } from '../../../../contract/ledger.ts'
 import { useQueryClient } from '../../../cache/use-query.ts'
 import { optionsOf } from '../../../data/query.ts'
 import { useSite } from '../../../data/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { useToast } from '../../../parts/Toasts.tsx'
-import { ledgerQuery } from '../ledger-parts/ledger-queries.ts'
+import { ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { MOST_ROWS, ROWS_OF_A_CALL } from './query.ts'
 
 export type WholeRows = {
   /** The rows after the first page of them are here; absent: only those that came with the page. */
   rows: readonly LedgerRowJson[] | undefined
+  /** Sums of the months of these rows. */
+  months: readonly MonthJson[]
   isLoading: boolean
   /** Fetches the rows of the period, up to `MOST_ROWS`; what is there already stays when a call fails. */
   load: (after?: 'print') => void
 }
+
+type Fetched = { rows: readonly LedgerRowJson[]; months: readonly MonthJson[] }
 
 /**
  * Rows of a statement beyond those of its HTML, fetched when the reader asks for them or prints.
@@ -26,7 +29,7 @@ export type WholeRows = {
 export function useWholeRows(address: string, filter: LedgerFilter, count: number): WholeRows {
   const client = useQueryClient()
   const { api } = useSite()
-  const [rows, setRows] = useState<readonly LedgerRowJson[]>()
+  const [fetched, setFetched] = useState<Fetched>()
   const [isLoading, setLoading] = useState(false)
   const isWanted = useRef(false)
   const isGone = useRef(false)
@@ -44,20 +47,23 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
     const calls = Math.ceil(Math.min(count, MOST_ROWS) / ROWS_OF_A_CALL)
     // A row that arrives between two calls moves a row to the next page: it comes twice and is kept once.
     const found = new Map<number, LedgerRowJson>()
+    const months = new Map<string, MonthJson>()
     for (let page = 1; page <= calls; page += 1) {
-      const query = ledgerQuery(address, page, filter, ROWS_OF_A_CALL)
-      const answer = await client.fetchQuery(optionsOf<ListJson<LedgerRowJson>>(api, query))
+      const query = ledgerPageQuery(address, page, filter, ROWS_OF_A_CALL)
+      const answer = await client.fetchQuery(optionsOf<LedgerListJson>(api, query))
       if (isGone.current) return
       if (!answer.ok) {
         show({ style: 'ERROR', title: 'ERROR', text: s('rowsFailed') })
         break
       }
       for (const row of answer.data.list) found.set(row.sn, row)
+      // A month on two pages keeps the tokens of its newest rows.
+      for (const month of answer.data.months ?? []) if (!months.has(month.month)) months.set(month.month, month)
     }
     // Printed is what stands on the page.
     flushSync(() => {
       setLoading(false)
-      if (found.size > 0) setRows([...found.values()])
+      if (found.size > 0) setFetched({ rows: [...found.values()], months: [...months.values()] })
     })
     if (isWanted.current) window.print()
     isWanted.current = false
@@ -66,8 +72,8 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
     const isForPrint = after === 'print'
     isWanted.current ||= isForPrint
     if (isLoading) return
-    if ((rows?.length ?? 0) < Math.min(count, MOST_ROWS)) void fetchAll()
+    if ((fetched?.rows.length ?? 0) < Math.min(count, MOST_ROWS)) void fetchAll()
     else if (isForPrint) window.print()
   }
-  return { rows, isLoading, load }
+  return { rows: fetched?.rows, months: fetched?.months ?? [], isLoading, load }
 }

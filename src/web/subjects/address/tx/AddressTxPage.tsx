@@ -10,12 +10,12 @@ import { addressTxQuery, type AddressTxParams } from './query.ts'
 export const AddressTxPage = ({ address, page, at }: AddressTxParams) => (
   <AddressFrame address={address} at={at} tab="tx">
     <Fresh address={address} page={page} at={at} />
-    <Loaded query={addressTxQuery(address, page)} skeleton={<CardSkeletons />} isInSheet>
+    <Loaded query={addressTxQuery(address, page, at)} skeleton={<CardSkeletons />} isInSheet>
       {(txs) => <AddressTxView address={address} txs={txs} />}
     </Loaded>
   </AddressFrame>
 )
 
 const Fresh = ({ address, page, at }: AddressTxParams) => (
-  <FreshDock query={addressTxQuery(address, page)} page={page} newest={useLoaded(addressQuery(address, at))?.counts.tx} />
+  <FreshDock query={addressTxQuery(address, page, at)} page={page} newest={useLoaded(addressQuery(address, at))?.counts.tx} />
 )

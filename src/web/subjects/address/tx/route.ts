@@ -11,8 +11,8 @@ export const addressTxPage = definePage<AddressTxParams>({
   module: 'src/web/subjects/address/tx/AddressTxPage.tsx',
   load: () => import('./AddressTxPage.tsx').then(({ AddressTxPage }) => AddressTxPage),
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ address, page, at }) => [addressQuery(address, at), addressTxQuery(address, page)],
+  queries: ({ address, page, at }) => [addressQuery(address, at), addressTxQuery(address, page, at)],
   title: addressTitle,
   canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
-  shownPage: ({ address, page }, find) => find(addressTxQuery(address, page))?.page,
+  shownPage: ({ address, page, at }, find) => find(addressTxQuery(address, page, at))?.page,
 })

@@ -14,9 +14,9 @@ export const dexQuery = (id: string, at?: string): Query<DexJson> => ({
   onError: 'panel',
 })
 
-export const dexTxQuery = (id: string, page: number): Query<ListJson<CardTx>> => ({
-  key: ['dex-tx', id, page],
-  path: drawnPath(`${dexApiPath(id)}/tx/${page}`),
+export const dexTxQuery = (id: string, page: number, at?: string): Query<ListJson<CardTx>> => ({
+  key: [...atKey('dex-tx', id, at), page],
+  path: withAt(drawnPath(`${dexApiPath(id)}/tx/${page}`), at),
   read: readList<CardTx>,
   onError: 'toast',
 })

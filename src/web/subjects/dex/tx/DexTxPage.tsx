@@ -1,4 +1,4 @@
-import { withAt } from '../../../data/at.ts'
+import { withAt, type At } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import type { DexJson } from '../../../../contract/dex.ts'
@@ -16,17 +16,17 @@ export const DexTxPage = ({ id, page, at }: DexTxParams) =>
   id === '' ? (
     <MissingId subject="noDex" />
   ) : (
-    <AsOf at={at} query={dexQuery(id, at)} path={pathTo('dexTxList', { idx: id })}>
+    <AsOf at={at} query={dexQuery(id, at)} path={pathTo('dexTxList', { idx: id })} isAllOfThen>
       <Loaded query={dexQuery(id, at)}>
         {(dex) => (
           <CutScope answer={dex} href={withAt(dexApiPath(id), at)}>
             <PastClock>
-              {at === undefined ? <DexSubject key={id} dex={dex} /> : <DexSubjectView key={id} dex={dex} newest={[]} />}
+              <DexSubject key={id} dex={dex} at={at} />
             </PastClock>
             <CutNote />
             <DexTxSheet count={dex.counts.tx}>
-              <FreshDock query={dexTxQuery(id, page)} page={page} newest={dex.counts.tx} />
-              <Loaded query={dexTxQuery(id, page)} skeleton={<CardSkeletons count={3} />} isInSheet>
+              <FreshDock query={dexTxQuery(id, page, at)} page={page} newest={dex.counts.tx} />
+              <Loaded query={dexTxQuery(id, page, at)} skeleton={<CardSkeletons count={3} />} isInSheet>
                 {(txs) => <DexTxView id={id} txs={txs} />}
               </Loaded>
             </DexTxSheet>
@@ -36,4 +36,6 @@ export const DexTxPage = ({ id, page, at }: DexTxParams) =>
     </AsOf>
   )
 
-const DexSubject = ({ dex }: { dex: DexJson }) => <DexSubjectView dex={dex} newest={useLoaded(dexTxQuery(dex.dex_id, 1))?.list ?? []} />
+const DexSubject = ({ dex, at }: { dex: DexJson } & At) => (
+  <DexSubjectView dex={dex} newest={useLoaded(dexTxQuery(dex.dex_id, 1, at))?.list ?? []} />
+)

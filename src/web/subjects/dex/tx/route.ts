@@ -16,10 +16,11 @@ export const dexTxPage = definePage<DexTxParams>({
   load: () => import('./DexTxPage.tsx').then(({ DexTxPage }) => DexTxPage),
   read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
   // How an auction's bids rose is read from the newest transactions, on every page of the list.
-  queries: ({ id, page, at }) => (id === '' ? [] : [dexQuery(id, at), dexTxQuery(id, page), ...(page === 1 ? [] : [dexTxQuery(id, 1)])]),
+  queries: ({ id, page, at }) =>
+    id === '' ? [] : [dexQuery(id, at), dexTxQuery(id, page, at), ...(page === 1 ? [] : [dexTxQuery(id, 1, at)])],
   title: ({ id, at }, { menu, find }) => [menu('dex'), nameOf(find(dexQuery(id, at))), id].filter((part) => part !== '').join(' '),
   canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
-  shownPage: ({ id, page }, find) => find(dexTxQuery(id, page))?.page,
+  shownPage: ({ id, page, at }, find) => find(dexTxQuery(id, page, at))?.page,
 })
 
 /** What is traded: the name of an NFT, the symbol of a token. */

@@ -11,7 +11,7 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { Tabs } from '../../../parts/Tabs.tsx'
 import { Mrc400Head } from './Mrc400Head.tsx'
 import { Mrc402Head } from './Mrc402Head.tsx'
-import { isMrc402, nftApiPath, nftQuery, type Nft } from './nft-query.ts'
+import { nftApiPath, nftQuery, type Nft } from './nft-query.ts'
 
 const ROUTES = { tx: 'nftTxList', items: 'nftItemList', history: 'nftHistoryList', info: 'nftInformation' } as const
 export type NftTab = keyof typeof ROUTES
@@ -21,12 +21,7 @@ export type NftFrameProps = { idx: string; tab: NftTab; children: (nft: Nft) => 
 export function NftFrame({ idx, at, tab, children }: NftFrameProps) {
   if (idx === '') return <MissingId subject="noNft" />
   return (
-    <AsOf
-      at={at}
-      query={nftQuery(idx, at)}
-      path={pathTo(ROUTES[tab], { idx })}
-      isAllOfThen={tab === 'info' || (tab === 'items' && isMrc402(idx))}
-    >
+    <AsOf at={at} query={nftQuery(idx, at)} path={pathTo(ROUTES[tab], { idx })} isAllOfThen>
       <Loaded query={nftQuery(idx, at)}>
         {(nft) => (
           <CutScope answer={nft.nft} href={withAt(nftApiPath(idx), at)}>

@@ -7,7 +7,7 @@ import { nftHistoryQuery, type NftHistoryParams } from './query.ts'
 export const NftHistoryPage = ({ idx, page, at }: NftHistoryParams) => (
   <NftFrame idx={idx} at={at} tab="history">
     {() => (
-      <Loaded query={nftHistoryQuery(idx, page)} skeleton={<CardSkeletons count={8} />} isInSheet>
+      <Loaded query={nftHistoryQuery(idx, page, at)} skeleton={<CardSkeletons count={8} />} isInSheet>
         {(history) => <NftHistoryView idx={idx} history={history} />}
       </Loaded>
     )}

@@ -1,4 +1,4 @@
-import type { At } from '../../../data/at.ts'
+import { atKey, withAt, type At } from '../../../data/at.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
 import { readList, type Query } from '../../../data/query.ts'
@@ -7,9 +7,9 @@ import { nftApiPath } from '../head/nft-query.ts'
 export type NftHistoryParams = { idx: string; page: number } & At
 
 /** Events of an MRC402 for an MRC402 id, of a project otherwise (HIST-013). */
-export const nftHistoryQuery = (idx: string, page: number): Query<ListJson<NftHistoryJson>> => ({
-  key: ['nft-history', idx, page],
-  path: `${nftApiPath(idx)}/history/list/${page}`,
+export const nftHistoryQuery = (idx: string, page: number, at?: string): Query<ListJson<NftHistoryJson>> => ({
+  key: [...atKey('nft-history', idx, at), page],
+  path: withAt(`${nftApiPath(idx)}/history/list/${page}`, at),
   read: readList<NftHistoryJson>,
   onError: 'toast',
 })

@@ -12,11 +12,11 @@ export const nftHistoryPage = definePage<NftHistoryParams>({
   module: 'src/web/subjects/nft/history/NftHistoryPage.tsx',
   load: () => import('./NftHistoryPage.tsx').then(({ NftHistoryPage }) => NftHistoryPage),
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftHistoryQuery(idx, page)]),
+  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftHistoryQuery(idx, page, at)]),
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: (_, { text }) => text('nft')('tabHistory'),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftHistoryList', page, { idx }),
-  shownPage: ({ idx, page }, find) => find(nftHistoryQuery(idx, page))?.page,
+  shownPage: ({ idx, page, at }, find) => find(nftHistoryQuery(idx, page, at))?.page,
 })

@@ -21,7 +21,7 @@ export const NftItemTxPage = (params: NftItemParams) => {
   const { idx, itemId, page, at } = params
   if (!isWhole(params)) return <MissingId subject="noNft" />
   return (
-    <AsOf at={at} query={itemQuery(idx, itemId, at)} path={itemTxPath(idx, itemId)}>
+    <AsOf at={at} query={itemQuery(idx, itemId, at)} path={itemTxPath(idx, itemId)} isAllOfThen>
       <Loaded query={itemQuery(idx, itemId, at)}>
         {(item) => (
           <CutScope answer={item} href={withAt(itemApiPath(idx, itemId), at)}>
@@ -29,8 +29,8 @@ export const NftItemTxPage = (params: NftItemParams) => {
               <Mrc401Head key={item.mrc401_id} item={item} />
             </PastClock>
             <CutNote />
-            <FreshDock query={itemTxQuery(idx, itemId, page)} page={page} newest={item.counts.tx} />
-            <Loaded query={itemTxQuery(idx, itemId, page)} skeleton={skeleton}>
+            <FreshDock query={itemTxQuery(idx, itemId, page, at)} page={page} newest={item.counts.tx} />
+            <Loaded query={itemTxQuery(idx, itemId, page, at)} skeleton={skeleton}>
               {(txs) => <NftItemTxView item={item} txs={txs} />}
             </Loaded>
           </CutScope>

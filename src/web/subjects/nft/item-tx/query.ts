@@ -19,9 +19,9 @@ export const itemQuery = (idx: string, itemId: string, at?: string): Query<Mrc40
   onError: 'panel',
 })
 
-export const itemTxQuery = (idx: string, itemId: string, page: number): Query<ListJson<CardTx>> => ({
-  key: ['nft-item-tx', idx, itemId, page],
-  path: drawnPath(`${itemApiPath(idx, itemId)}/tx${page > 1 ? `?page=${page}` : ''}`),
+export const itemTxQuery = (idx: string, itemId: string, page: number, at?: string): Query<ListJson<CardTx>> => ({
+  key: at === undefined ? ['nft-item-tx', idx, itemId, page] : ['nft-item-tx-at', idx, itemId, at, page],
+  path: withAt(drawnPath(`${itemApiPath(idx, itemId)}/tx${page > 1 ? `?page=${page}` : ''}`), at),
   read: readList<CardTx>,
   onError: 'toast',
 })

@@ -20,7 +20,9 @@ export const nftItemTxPage = definePage<NftItemParams>({
     at: atValue(raw),
   }),
   queries: (params) =>
-    isWhole(params) ? [itemQuery(params.idx, params.itemId, params.at), itemTxQuery(params.idx, params.itemId, params.page)] : [],
+    isWhole(params)
+      ? [itemQuery(params.idx, params.itemId, params.at), itemTxQuery(params.idx, params.itemId, params.page, params.at)]
+      : [],
   title: ({ idx, itemId, at }, { menu, find }) => {
     const item = find(itemQuery(idx, itemId, at))
     return item === undefined ? `${menu('nft')} ${itemId}` : `${menu('nft')} ${oneLine(item.project, PROJECT_LENGTH)} ${item.mrc401_id}`
@@ -33,5 +35,5 @@ export const nftItemTxPage = definePage<NftItemParams>({
     : undefined,
   // The address may have the end of the id only.
   canonical: ({ idx, itemId, page, at }, find) => itemTxPath(idx, find(itemQuery(idx, itemId, at))?.mrc401_id ?? itemId, page),
-  shownPage: ({ idx, itemId, page }, find) => find(itemTxQuery(idx, itemId, page))?.page,
+  shownPage: ({ idx, itemId, page, at }, find) => find(itemTxQuery(idx, itemId, page, at))?.page,
 })

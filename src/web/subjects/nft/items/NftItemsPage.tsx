@@ -14,7 +14,7 @@ export const NftItemsPage = ({ idx, page, at }: NftItemsParams) => (
           {(holders) => <NftHolderView idx={idx} nft={nft.nft} holders={holders} />}
         </Loaded>
       ) : (
-        <Loaded query={itemListQuery(idx, page)} skeleton={<TileSkeletons />} isInSheet>
+        <Loaded query={itemListQuery(idx, page, at)} skeleton={<TileSkeletons />} isInSheet>
           {(items) => <ItemListView idx={idx} items={items} />}
         </Loaded>
       )

@@ -10,9 +10,9 @@ export type NftItemsParams = { idx: string; page: number } & At
 /** Items of a project with the tokens their prices are in. */
 export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson }
 
-export const itemListQuery = (idx: string, page: number): Query<ItemList> => ({
-  key: ['nft-items', idx, page],
-  path: `${nftApiPath(idx)}/items/list/${page}`,
+export const itemListQuery = (idx: string, page: number, at?: string): Query<ItemList> => ({
+  key: [...atKey('nft-items', idx, at), page],
+  path: withAt(`${nftApiPath(idx)}/items/list/${page}`, at),
   read: (data) => readList<Mrc401Json>(data) as ItemList | undefined,
   onError: 'toast',
 })

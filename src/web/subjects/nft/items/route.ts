@@ -14,11 +14,11 @@ export const nftItemsPage = definePage<NftItemsParams>({
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
   queries: ({ idx, page, at }) =>
-    idx === '' ? [] : [nftQuery(idx, at), isMrc402(idx) ? nftHolderQuery(idx, page, at) : itemListQuery(idx, page)],
+    idx === '' ? [] : [nftQuery(idx, at), isMrc402(idx) ? nftHolderQuery(idx, page, at) : itemListQuery(idx, page, at)],
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftItemList', page, { idx }),
-  shownPage: ({ idx, page, at }, find) => (isMrc402(idx) ? find(nftHolderQuery(idx, page, at)) : find(itemListQuery(idx, page)))?.page,
+  shownPage: ({ idx, page, at }, find) => (isMrc402(idx) ? find(nftHolderQuery(idx, page, at)) : find(itemListQuery(idx, page, at)))?.page,
 })

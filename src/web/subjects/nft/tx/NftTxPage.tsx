@@ -9,8 +9,8 @@ export const NftTxPage = ({ idx, page, at }: NftTxParams) => (
   <NftFrame idx={idx} at={at} tab="tx">
     {({ nft }) => (
       <>
-        <FreshDock query={nftTxQuery(idx, page)} page={page} newest={nft.counts.tx} />
-        <Loaded query={nftTxQuery(idx, page)} skeleton={<CardSkeletons />} isInSheet>
+        <FreshDock query={nftTxQuery(idx, page, at)} page={page} newest={nft.counts.tx} />
+        <Loaded query={nftTxQuery(idx, page, at)} skeleton={<CardSkeletons />} isInSheet>
           {(txs) => <NftTxView idx={idx} txs={txs} />}
         </Loaded>
       </>

@@ -12,10 +12,10 @@ export const nftTxPage = definePage<NftTxParams>({
   module: 'src/web/subjects/nft/tx/NftTxPage.tsx',
   load: () => import('./NftTxPage.tsx').then(({ NftTxPage }) => NftTxPage),
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftTxQuery(idx, page)]),
+  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftTxQuery(idx, page, at)]),
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
-  shownPage: ({ idx, page }, find) => find(nftTxQuery(idx, page))?.page,
+  shownPage: ({ idx, page, at }, find) => find(nftTxQuery(idx, page, at))?.page,
 })

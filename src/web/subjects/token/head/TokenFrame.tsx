@@ -24,7 +24,7 @@ const ROUTES = {
 } as const
 export type TokenTab = keyof typeof ROUTES
 /** Tabs that can be had as of a moment of the past. */
-const OF_THEN: ReadonlySet<TokenTab> = new Set(['holder', 'info'])
+const OF_THEN: ReadonlySet<TokenTab> = new Set(['tx', 'holder', 'reserve', 'history', 'info'])
 
 /** What all tabs of a token share: head, tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-008). */
 export function TokenFrame({ id, at, tab, children }: { id: string; tab: TokenTab; children: (token: TokenJson) => ReactNode } & At) {

@@ -7,7 +7,7 @@ import { tokenHistoryQuery, type TokenHistoryParams } from './query.ts'
 export const TokenHistoryPage = ({ id, page, at }: TokenHistoryParams) => (
   <TokenFrame id={id} at={at} tab="history">
     {(token) => (
-      <Loaded query={tokenHistoryQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
+      <Loaded query={tokenHistoryQuery(id, page, at)} skeleton={<CardSkeletons />} isInSheet>
         {(history) => <TokenHistoryView token={token} history={history} />}
       </Loaded>
     )}

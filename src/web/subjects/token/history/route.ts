@@ -12,11 +12,11 @@ export const tokenHistoryPage = definePage<TokenHistoryParams>({
   module: 'src/web/subjects/token/history/TokenHistoryPage.tsx',
   load: () => import('./TokenHistoryPage.tsx').then(({ TokenHistoryPage }) => TokenHistoryPage),
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenHistoryQuery(id, page)],
+  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenHistoryQuery(id, page, at)],
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabHistory'),
   describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenHistoryList', page, { idx: id }),
-  shownPage: ({ id, page }, find) => find(tokenHistoryQuery(id, page))?.page,
+  shownPage: ({ id, page, at }, find) => find(tokenHistoryQuery(id, page, at))?.page,
 })

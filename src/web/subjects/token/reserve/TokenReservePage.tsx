@@ -7,7 +7,7 @@ import { tokenReserveQuery, type TokenReserveParams } from './query.ts'
 export const TokenReservePage = ({ id, page, at }: TokenReserveParams) => (
   <TokenFrame id={id} at={at} tab="reserve">
     {(token) => (
-      <Loaded query={tokenReserveQuery(id, page)} skeleton={<TableSkeletons />} isInSheet>
+      <Loaded query={tokenReserveQuery(id, page, at)} skeleton={<TableSkeletons />} isInSheet>
         {(reserves) => <TokenReserveView token={token} reserves={reserves} />}
       </Loaded>
     )}

@@ -12,11 +12,11 @@ export const tokenReservePage = definePage<TokenReserveParams>({
   module: 'src/web/subjects/token/reserve/TokenReservePage.tsx',
   load: () => import('./TokenReservePage.tsx').then(({ TokenReservePage }) => TokenReservePage),
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenReserveQuery(id, page)],
+  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenReserveQuery(id, page, at)],
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabReserve'),
   describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenReserveList', page, { idx: id }),
-  shownPage: ({ id, page }, find) => find(tokenReserveQuery(id, page))?.page,
+  shownPage: ({ id, page, at }, find) => find(tokenReserveQuery(id, page, at))?.page,
 })

@@ -9,8 +9,8 @@ export const TokenTxPage = ({ id, page, at }: TokenTxParams) => (
   <TokenFrame id={id} at={at} tab="tx">
     {(token) => (
       <>
-        <FreshDock query={tokenTxQuery(id, page)} page={page} newest={token.counts.tx} />
-        <Loaded query={tokenTxQuery(id, page)} skeleton={<CardSkeletons />} isInSheet>
+        <FreshDock query={tokenTxQuery(id, page, at)} page={page} newest={token.counts.tx} />
+        <Loaded query={tokenTxQuery(id, page, at)} skeleton={<CardSkeletons />} isInSheet>
           {(txs) => <TokenTxView token={token} txs={txs} />}
         </Loaded>
       </>

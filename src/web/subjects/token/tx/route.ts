@@ -12,10 +12,10 @@ export const tokenTxPage = definePage<TokenTxParams>({
   module: 'src/web/subjects/token/tx/TokenTxPage.tsx',
   load: () => import('./TokenTxPage.tsx').then(({ TokenTxPage }) => TokenTxPage),
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenTxQuery(id, page)],
+  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenTxQuery(id, page, at)],
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
-  shownPage: ({ id, page }, find) => find(tokenTxQuery(id, page))?.page,
+  shownPage: ({ id, page, at }, find) => find(tokenTxQuery(id, page, at))?.page,
 })

@@ -1,0 +1,54 @@
+import { AppError } from '../../base/errors.ts'
+import { isMrc401Id, type EntityKind } from '../../chain/ids.ts'
+import { PAIR_TAILS } from '../engine/sql.ts'
+import { allIn, type Work } from '../engine/work.ts'
+import { LISTS, listId, subjectName } from '../lists/lists.ts'
+import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
+import { positionsOf } from './held-lists.ts'
+import { attempt, type Tell } from './pass.ts'
+
+/** A wallet or an item as it is stored. `derived`: what the wallet has, or the owner of the item. */
+type Holder = { key: string; kind: EntityKind; derived: string }
+/** `has`: how much of the asset its wallet has. */
+type Held = { wallet: string; asset: string; assetName: string; has: bigint }
+
+/**
+ * Whatever a wallet has came to it by a row of its account ledger. Where rows are there the walk through them compares the last one with the
+ * wallet; a pair of wallet and asset without any is found from the wallet alone.
+ */
+export function* checkAccountEnds(entities: readonly Holder[], caches: ReadCaches, tell: Tell): Work<void> {
+  const pairs: (Held & { list: number; id: number })[] = []
+  for (const entity of entities) pairs.push(...(yield* pairsOf(entity, caches)))
+  const asked = pairs.flatMap(({ list, id }) => [list, id])
+  const tails = yield* allIn<[list: number, asset: number, ordinal: number | null]>(PAIR_TAILS, asked)
+  const found = new Set(tails.flatMap(([list, asset, ordinal]) => (ordinal === null ? [] : [`${list} ${asset}`])))
+  for (const { wallet, asset, list, id, has } of pairs)
+    if (!found.has(`${list} ${id}`)) tell(`account of ${wallet} in ${asset}`, 'no rows', `a last one with ${has}, as its wallet has`)
+}
+
+function* pairsOf(holder: Holder, caches: ReadCaches): Work<(Held & { list: number; id: number })[]> {
+  const held = heldBy(holder)
+  if (held.length === 0) return []
+  try {
+    const ids = yield* findNameIds(caches, [...new Set(held.flatMap(({ wallet, assetName }) => [wallet, assetName]))])
+    return held.flatMap((one) => {
+      const [owner, id] = [ids.get(one.wallet), ids.get(one.assetName)]
+      return owner === undefined || id === undefined ? [] : [{ ...one, list: listId(owner, LISTS.account.code), id }]
+    })
+  } catch (error) {
+    // A name that is gone is reported by itself.
+    if (error instanceof AppError && error.code === 'STORE_CORRUPT') return []
+    throw error
+  }
+}
+
+/** What cannot be read is reported with its wallet. */
+function heldBy({ key, kind, derived }: Holder): Held[] {
+  if (kind === 'mrc401' && isMrc401Id(key) && derived !== '') return [{ wallet: derived, asset: key, assetName: key, has: 1n }]
+  if (kind !== 'wallet') return []
+  const read = attempt(() => positionsOf(derived, 0))
+  if ('error' in read) return []
+  return [...read.value].flatMap(([asset, { total }]) =>
+    total > 0n ? [{ wallet: key, asset, assetName: subjectName(LISTS.holders.code, asset), has: total }] : [],
+  )
+}
