@@ -70,7 +70,10 @@ export async function findMistake(context: ApiContext, words: string): Promise<P
   const isMistyped = isOdd && !(await context.store.findLastSns([id])).has(id)
   const text = isMistyped ? id : misshapen
   if (text === undefined) return {}
-  return { mistyped: isMistyped ? 'checksum' : 'length', begins_alike: await listAlike(context, text) }
+  const alike = await listAlike(context, text)
+  // The first characters of an address are no mistake.
+  if (!isMistyped && alike.some(({ same }) => same === text.length)) return {}
+  return { mistyped: isMistyped ? 'checksum' : 'length', begins_alike: alike }
 }
 
 /** Addresses that begin as a text does, those first that share most of it. */

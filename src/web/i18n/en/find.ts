@@ -21,6 +21,7 @@ export const find = {
   items: '{count, plural, one {# item} other {# items}}',
   units: '{count} in circulation',
   transactions: '{count, plural, one {# transaction} other {# transactions}}',
+  since: 'since {day}',
   neverUsed: 'Never used',
   exact: 'Exact name',
   exactId: 'Exact match',

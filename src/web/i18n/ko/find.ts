@@ -23,6 +23,7 @@ export const find = {
   items: '아이템 {count, plural, other {#개}}',
   units: '유통량 {count}개',
   transactions: '거래 {count, plural, other {#건}}',
+  since: '{day}부터',
   neverUsed: '사용 이력 없음',
   exact: '이름 일치',
   exactId: '정확히 일치',

@@ -97,7 +97,8 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
     <Sheet
       title={
         <>
-          {t(group)} <small className="t3 num">{formatCount(count)}</small>
+          {t(group)}
+          <small className={`num ${css.count}`}>{formatCount(count)}</small>
         </>
       }
       right={
@@ -140,7 +141,8 @@ function Alike({ found: { begins_alike: rows = [] } }: { found: FindJson }) {
     <Sheet
       title={
         <>
-          {t('alike')} <small className="t3 num">{formatCount(rows.length)}</small>
+          {t('alike')}
+          <small className={`num ${css.count}`}>{formatCount(rows.length)}</small>
         </>
       }
     >

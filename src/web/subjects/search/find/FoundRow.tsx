@@ -3,7 +3,9 @@ import { ownValue } from '../../../../base/own-value.ts'
 import type { FoundJson } from '../../../../contract/find.ts'
 import { rosetteCheck } from '../../../../base/icons/rosette-check.ts'
 import { shortId } from '../../../../chain/short-id.ts'
+import { useSite } from '../../../data/site.ts'
 import { formatCount } from '../../../format/amount.ts'
+import { dayIn } from '../../../format/time.ts'
 import { formatPrice } from '../../../format/money.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -15,7 +17,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { Marked } from '../../../parts/marked/Marked.tsx'
 import { Mosaic } from '../../../parts/Mosaic.tsx'
 import { Picture } from '../../../parts/Picture.tsx'
-import { Day } from '../../../parts/Time.tsx'
+import { Day, useMoment } from '../../../parts/Time.tsx'
 import css from './Find.module.css'
 
 const PICTURE_PX = 36
@@ -116,7 +118,8 @@ function RowMarks({ row, isBest }: { row: FoundJson; isBest: boolean }) {
 function RowFacts({ row }: { row: FoundJson }) {
   const t = useText('find')
   const { kind, id, note, items, tx, supply, timestamp, block } = row
-  const since = timestamp === undefined ? undefined : <Day key="day" sec={timestamp} />
+  const day = timestamp === undefined ? undefined : <Day sec={timestamp} />
+  const since = timestamp === undefined ? undefined : <Since sec={timestamp} />
   const uses = tx === undefined ? undefined : tx === 0 && kind === 'address' ? t('neverUsed') : t('transactions', { count: tx })
   const parts = {
     token: [t('tokenId', { id }), uses, since],
@@ -124,8 +127,8 @@ function RowFacts({ row }: { row: FoundJson }) {
     mrc402: ['MRC402', supply === undefined ? undefined : t('units', { count: formatCount(supply) })],
     mrc401: ['MRC401', visibleText(note, '') === '' ? undefined : oneLine(note, LONGEST_NOTE)],
     address: [uses, since],
-    tx: [block === undefined ? undefined : t('blockName', { number: formatCount(block) }), since],
-    block: [uses, since],
+    tx: [block === undefined ? undefined : t('blockName', { number: formatCount(block) }), day],
+    block: [uses, day],
     dex: [id.slice(0, id.indexOf('_'))],
   }
   const shown = (ownValue<readonly ReactNode[]>(parts, kind) ?? []).filter((part) => part !== undefined)
@@ -133,10 +136,21 @@ function RowFacts({ row }: { row: FoundJson }) {
     // The order of the parts is fixed.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={at}>
-      {at > 0 && ' · '}
+      {at > 0 && '\u00a0· '}
       {part}
     </span>
   ))
+}
+
+/** `since 2021-04-02`, in the page's zone. */
+function Since({ sec }: { sec: number }) {
+  const t = useText('find')
+  const { zone } = useSite()
+  return (
+    <time className="nw" {...useMoment(sec)}>
+      {t('since', { day: dayIn(sec, zone) })}
+    </time>
+  )
 }
 
 function RowFigures({ row: { kind, price, holders } }: { row: FoundJson }) {
