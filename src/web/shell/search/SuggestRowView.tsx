@@ -52,7 +52,7 @@ export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, on
       <span className={css.name}>
         {isDirect && <span className={css.verb}>{t(`open_${kind}`)} </span>}
         <RowName row={row} part={isDirect ? '' : part} />
-        {note !== '' && (
+        {note !== '' && !isDirect && (
           <span className={css.note}>
             <Marked text={note} part={part} />
           </span>

@@ -114,7 +114,7 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
         <Entries of={list} as="item" keyOf={({ path }) => path}>
           {(row) => (
             <li>
-              <FoundRow row={row} words={words} />
+              <FoundRow row={row} words={words} isChoice={found.best === undefined} />
             </li>
           )}
         </Entries>

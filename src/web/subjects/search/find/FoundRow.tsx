@@ -24,10 +24,11 @@ const PICTURE_PX = 36
 const BEST_PICTURE_PX = 48
 const LONGEST_NOTE = 40
 
-type RowProps = { row: FoundJson; words: string; isBest?: boolean }
+/** `isBest`: the one thing that is meant; `isChoice`: there is none, so those that the text names exactly say so. */
+type RowProps = { row: FoundJson; words: string; isBest?: boolean; isChoice?: boolean }
 
 /** One thing: its picture, its name with what it is not to be mistaken for, a line of facts, and at the right how much it is used. */
-export function FoundRow({ row, words, isBest = false }: RowProps) {
+export function FoundRow({ row, words, isBest = false, isChoice = false }: RowProps) {
   const { id, path } = row
   return (
     <a className={css.row} data-best={isBest || undefined} href={path} title={id}>
@@ -37,7 +38,7 @@ export function FoundRow({ row, words, isBest = false }: RowProps) {
       <span className={css.words}>
         <span className={css.name}>
           <RowName row={row} words={words} />
-          <RowMarks row={row} isBest={isBest} />
+          <RowMarks row={row} isExact={(isBest || isChoice) && row.is_exact === true} />
         </span>
         <span className={css.facts}>
           <RowFacts row={row} />
@@ -90,9 +91,10 @@ function RowName({ row, words }: RowProps) {
 }
 
 /** Verified, the exact one, or one that only looks like another. */
-function RowMarks({ row, isBest }: { row: FoundJson; isBest: boolean }) {
+function RowMarks({ row, isExact }: { row: FoundJson; isExact: boolean }) {
   const t = useText('find')
-  const { alike, caution, is_exact: isExact, is_verified: isVerified } = row
+  const why = useText('caution')
+  const { alike, caution, is_verified: isVerified } = row
   const isNamed = row.kind === 'token' || row.kind === 'mrc400' || row.kind === 'mrc402' || row.label !== undefined
   return (
     <>
@@ -101,11 +103,11 @@ function RowMarks({ row, isBest }: { row: FoundJson; isBest: boolean }) {
           <Glyph path={rosetteCheck} />
         </span>
       )}
-      {isBest && isExact === true && <Chip tone="accent">{t(isNamed ? 'exact' : 'exactId')}</Chip>}
+      {isExact && alike === undefined && <Chip tone="accent">{t(isNamed ? 'exact' : 'exactId')}</Chip>}
       {alike === undefined ? (
         <CautionChip caution={caution} />
       ) : (
-        <Chip tone="warn">
+        <Chip tone="warn" {...(caution !== undefined && { title: why(`${caution}Why`) })}>
           <Icon name="alertTriangle" size={14} />
           {t('looksLike', { symbol: oneLine(alike, LONGEST_NOTE) })}
         </Chip>
