@@ -37,7 +37,9 @@ const countsJson = Type.Object({ id: Type.Integer(), token: Type.Integer(), mrc4
 const groupJson = Type.Object({
   group: Type.Enum([...FIND_GROUPS], { description: 'What the things are; new words may be added' }),
   count: Type.Integer(),
-  is_capped: Type.Optional(Type.Boolean({ description: 'true: more match; a million names and 500 ids that begin alike are read' })),
+  is_capped: Type.Optional(
+    Type.Boolean({ description: 'true: more match; the newest 524,288 names and 500 ids that begin alike are read' }),
+  ),
   list: Type.Array(foundJson),
 })
 export type FoundGroupJson = Static<typeof groupJson>
@@ -46,7 +48,7 @@ export type FoundGroupJson = Static<typeof groupJson>
 export const findJson = Type.Object({
   list: Type.Array(foundJson, { description: 'By id or number, then the first tokens, MRC402 and projects by name' }),
   count: countsJson,
-  is_capped: Type.Boolean({ description: 'true: more than a million names of one type exist; older ones are not counted' }),
+  is_capped: Type.Boolean({ description: 'true: more than 524,288 names of one type exist; older ones are not counted' }),
   is_mistyped: Type.Boolean({ description: 'true: the text is an address with a wrong checksum' }),
   groups: Type.Array(groupJson, { description: 'All groups; with group, rows of that one alone' }),
   total: Type.Integer({ description: 'Of all groups' }),

@@ -114,7 +114,7 @@ export type LockRow = { address: string; token: string; amount: string; unlockSe
 export type DayCount = { day: number; tx: number; txTotal: number; wallets: number; walletTotal: number }
 
 export type SearchKind = 'token' | 'mrc400' | 'mrc402'
-/** `isCapped`: there are more names than are read for a search, which is a million. */
+/** `isCapped`: there are more names than are read for a search, which is 524,288. */
 export type SearchPage = Page<Entity> & { isCapped: boolean }
 
 /** `key`: of a wallet, an NFT or a DEX record. */
@@ -237,7 +237,7 @@ export type StoreReader = {
   countSince: (fromSec: number) => Promise<{ blocks: number; txs: number }>
   /**
    * Exact, then prefix, then substring matches of names, each newest first. Case does not matter. The count is exact among the newest
-   * million names, with `isQuick` (for suggestions) among 65,536.
+   * 524,288 names, with `isQuick` (for suggestions) among 65,536.
    */
   search: (kind: SearchKind, text: string, page: number, size: number, isQuick?: boolean) => Promise<SearchPage>
   /**

@@ -20,10 +20,7 @@ export function* listMatches(
 ): Work<Matches> {
   const { docs, exact, isCapped } = yield* findDocs(caches, found, kind, text, isQuick)
   const isExact = new Set(docs.slice(0, exact))
-  const known = new Set(docs)
-  const leading = first.map(Number).filter((doc) => known.has(doc))
-  const order = leading.length === 0 ? docs : [...new Set([...leading, ...docs])]
-  const shown = order.slice(skip, skip + most)
+  const shown = inOrder(docs, first.map(Number)).slice(skip, skip + most)
   const ids = yield* idsOfDocs(caches, kind, shown)
   const nameIds = [...ids.values()]
   const [keys, names, popular] = [
@@ -38,6 +35,14 @@ export function* listMatches(
     return [{ key, names: names.get(id) ?? [], isExact: isExact.has(doc), popular: popular.get(id) ?? 0 }]
   })
   return { count: docs.length, isCapped, rows }
+}
+
+/** Those of `first` that match, then all others: there may be a million. */
+function inOrder(docs: readonly number[], first: readonly number[]): readonly number[] {
+  if (first.length === 0) return docs
+  const wanted = new Set(first)
+  const there = new Set(docs.filter((doc) => wanted.has(doc)))
+  return there.size === 0 ? docs : [...first.filter((doc) => there.has(doc)), ...docs.filter((doc) => !there.has(doc))]
 }
 
 /** Holders of tokens and MRC402, items of projects, by the ids of their names. */

@@ -3,7 +3,7 @@ import { tokenKey } from '../../chain/ids.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { LONGEST_GRAM, charactersOf, normaliseName, trigramsOf } from '../rows/grams.ts'
-import { fitOf, readLines, type Fit } from '../rows/name-lines.ts'
+import { eachMatch, fitOf, type Fit } from '../rows/name-lines.ts'
 import { SEARCH_KINDS, SEARCH_FEEDS, readNames } from '../rows/searched.ts'
 import { CALLED_BELOW, ENTITY_DERIVED, FEED_ENTRIES, GRAM_DOCS } from '../engine/sql.ts'
 import type { SearchKind, SearchPage } from '../store.ts'
@@ -14,8 +14,8 @@ import { pageOf } from './read-txs.ts'
 
 /** Entries of a piece that are read; where a text has none so rare, names are read from end to end. */
 export const MOST_OF_PIECE = 1_000
-/** Parts of names that are read for a search, and for a suggestion, at most: a part takes some 5 µs, a million names 40 ms. */
-const MOST_PARTS = 8_192
+/** Parts of names that are read for a search, and for a suggestion, at most: a part takes some 15 µs of processor where all of it matches, half a million names 60 ms. */
+const MOST_PARTS = 4_096
 const MOST_QUICK_PARTS = 512
 const PARTS_AT_ONCE = 64
 /** Longer results are not kept. */
@@ -69,8 +69,8 @@ function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string, part
   const ids = yield* idsOfDocs(caches, kind, candidates)
   const rows = yield* allIn<[number, string]>(ENTITY_DERIVED, [...ids.values()])
   const names = new Map(rows.map(([id, derived]) => [id, readNames(derived).names]))
-  const matches = makeMatches(wanted)
-  for (const doc of candidates) matches.add(doc, names.get(ids.get(doc) ?? 0) ?? [])
+  const matches = makeMatches()
+  for (const doc of candidates) matches.add(doc, fitOf(wanted, names.get(ids.get(doc) ?? 0) ?? []))
   return matches.all(false)
 }
 
@@ -88,13 +88,14 @@ function* findCandidates(code: number, wanted: string): Work<number[] | undefine
 
 /** Every name of a kind, compared. */
 function* readAllNames(code: number, wanted: string, parts: number): Work<FoundDocs> {
-  const matches = makeMatches(wanted)
+  const matches = makeMatches()
   let before = Number.MAX_SAFE_INTEGER
   for (let read = 0; read < parts; read += PARTS_AT_ONCE) {
     const rows = yield* all<[number, string]>(CALLED_BELOW, code, before, PARTS_AT_ONCE)
     for (const [part, lines] of rows) {
-      if (!lines.includes(wanted)) continue
-      for (const [doc, names] of [...readLines(part, lines)].reverse()) matches.add(doc, names)
+      const own: [number, Fit][] = []
+      eachMatch(part, lines, wanted, (doc, fit) => own.push([doc, fit]))
+      for (const [doc, fit] of own.reverse()) matches.add(doc, fit)
     }
     if (rows.length < PARTS_AT_ONCE) return matches.all(false)
     before = rows.at(-1)?.[0] ?? 0
@@ -102,12 +103,11 @@ function* readAllNames(code: number, wanted: string, parts: number): Work<FoundD
   return matches.all((yield* all(CALLED_BELOW, code, before, 1)).length > 0)
 }
 
-/** Takes names and sorts what matches by how it fits, in the order in which it comes. */
-function makeMatches(wanted: string) {
+/** Sorts what matches by how it fits, in the order in which it comes. */
+function makeMatches() {
   const by: Record<Fit, number[]> = { whole: [], front: [], within: [] }
   return {
-    add: (doc: number, names: readonly string[]): void => {
-      const fit = fitOf(wanted, names)
+    add: (doc: number, fit: Fit | undefined): void => {
       if (fit !== undefined) by[fit].push(doc)
     },
     all: (isCapped: boolean): FoundDocs => ({ docs: [...by.whole, ...by.front, ...by.within], exact: by.whole.length, isCapped }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitOf, partOf, readLines, withNames } from './name-lines.ts'
+import { eachMatch, fitOf, partOf, readLines, withNames } from './name-lines.ts'
 
 test('names of a part are read as they were written, whoever came first', () => {
   const first = withNames(1, '', new Map([[130, ['gold', 'golden coin']]]))
@@ -45,4 +45,20 @@ test('a text fits a name as the whole, the front or a part of it, the best of al
     'within',
     undefined,
   ])
+})
+
+test('SEEK-002: a part is read at once as line by line, whatever its names are', () => {
+  const words = ['', 'aa', 'aab', 'baa', 'a\tb', 'ab\taa', 'b\tbaa\taa', 'aaaa', '가나\t나', 'b']
+  const lines = Array.from({ length: 128 }, (_, at) => `${words[(at * 7) % 10]}${at % 3 === 0 ? `\t${words[(at * 3) % 10]}` : ''}`).join(
+    '\n',
+  )
+  for (const wanted of ['a', 'aa', 'aab', 'ab', 'b', 'ba', '나', '가나', 'zz']) {
+    const found: [number, string][] = []
+    eachMatch(3, lines, wanted, (doc, fit) => found.push([doc, fit]))
+    const plain = [...readLines(3, lines)].flatMap(([doc, names]) => {
+      const fit = fitOf(wanted, names)
+      return fit === undefined ? [] : [[doc, fit]]
+    })
+    expect([wanted, ...found]).toEqual([wanted, ...plain])
+  }
 })

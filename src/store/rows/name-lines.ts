@@ -32,3 +32,32 @@ export function fitOf(wanted: string, names: readonly string[]): Fit | undefined
   if (names.some((name) => name.startsWith(wanted))) return 'front'
   return names.some((name) => name.includes(wanted)) ? 'within' : undefined
 }
+
+/** What matches among the names of a part, by number ascending, without a look at each line: a tenth of a microsecond for each that matches. */
+export function eachMatch(part: number, lines: string, wanted: string, take: (doc: number, fit: Fit) => void): void {
+  let [line, start, at] = [0, 0, lines.indexOf(wanted)]
+  while (at !== -1) {
+    let end = lines.indexOf(END_OF_LINE, start)
+    for (; end !== -1 && end < at; end = lines.indexOf(END_OF_LINE, start)) {
+      start = end + 1
+      line += 1
+    }
+    if (end === -1) end = lines.length
+    take(part * NAMES_IN_PART + line, fitInLine(lines, wanted, at, start, end))
+    at = lines.indexOf(wanted, end)
+    start = end + 1
+    line += 1
+  }
+}
+
+/** The best fit in a line, whose first match is at a place. */
+function fitInLine(lines: string, wanted: string, first: number, start: number, end: number): Fit {
+  let fit: Fit = 'within'
+  for (let at = first; at !== -1 && at < end; at = lines.indexOf(wanted, at + 1)) {
+    if (at !== start && lines[at - 1] !== BETWEEN_NAMES) continue
+    const after = at + wanted.length
+    if (after === end || lines[after] === BETWEEN_NAMES) return 'whole'
+    fit = 'front'
+  }
+  return fit
+}

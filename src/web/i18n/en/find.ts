@@ -14,7 +14,7 @@ export const find = {
   block: 'Blocks',
   dex: 'DEX records',
   all: 'All {count}',
-  capped: 'More match than are counted: a search reads the newest million names of a type, and 500 ids that begin alike.',
+  capped: 'More match than are counted: a search reads the newest 524,288 names of a type, and 500 ids that begin alike.',
   blockName: 'Block {number}',
   tokenId: 'Token #{id}',
   holders: '{count, plural, one {# holder} other {# holders}}',

@@ -16,7 +16,7 @@ export const find = {
   block: '블록',
   dex: 'DEX 거래',
   all: '{count}개 모두',
-  capped: '일치하는 결과가 더 있습니다. 검색은 종류마다 최신 이름 100만 개와 앞부분이 같은 ID 500개까지 셉니다.',
+  capped: '일치하는 결과가 더 있습니다. 검색은 종류마다 최신 이름 524,288개와 앞부분이 같은 ID 500개까지 셉니다.',
   blockName: '블록 {number}',
   tokenId: '토큰 #{id}',
   holders: '보유자 {count, plural, other {#명}}',
