@@ -1,5 +1,10 @@
 /** Characters of a search text, in the field, on its page and in calls. */
 export const LONGEST_SEARCH = 200
 
-/** Address of the page of everything that a search finds. */
-export const findPagePath = (words: string): string => `/find?${new URLSearchParams({ q: words }).toString()}`
+/** Address of the page of everything that a search finds, or of one group of it. */
+export function findPagePath(words: string, group?: string, page = 1): string {
+  const query = new URLSearchParams({ q: words })
+  if (group !== undefined) query.set('group', group)
+  if (page > 1) query.set('page', String(page))
+  return `/find?${query.toString()}`
+}

@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { FIND_GROUPS } from './find-groups.ts'
 import { tokenRefJson } from './token.ts'
+import { units } from './envelope.ts'
+
+/** Rows of a group beside others. */
+export const ROWS_OF_GROUP = 5
 
 /** A thing that a search finds. */
 export const foundJson = Type.Object({
@@ -11,7 +16,15 @@ export const foundJson = Type.Object({
   path: Type.String({ description: 'Its page on this site' }),
   is_exact: Type.Optional(Type.Boolean({ description: 'true: its name or symbol equals the search text' })),
   is_verified: Type.Optional(Type.Boolean({ description: 'true: the coin, or a token that the operator vouches for' })),
-  holders: Type.Optional(Type.Integer({ description: 'Of a token' })),
+  holders: Type.Optional(Type.Integer({ description: 'Of a token or an MRC402' })),
+  items: Type.Optional(Type.Integer({ description: 'Of a project' })),
+  tx: Type.Optional(Type.Integer({ description: 'Transactions of a token, an address or a block' })),
+  supply: Type.Optional(Type.Union([units], { description: 'Units of an MRC402 in circulation' })),
+  timestamp: Type.Optional(Type.Integer({ description: 'When a token, an address, a transaction or a block came' })),
+  block: Type.Optional(Type.Integer({ description: 'Number of the block of a transaction' })),
+  label: Type.Optional(Type.String({ description: 'What the operator of this site calls an address' })),
+  alike: Type.Optional(Type.String({ description: 'Symbol of the verified token that an unverified one looks like' })),
+  same: Type.Optional(Type.Integer({ description: 'How many first characters an address shares with a mistyped one' })),
   price: Type.Optional(Type.String({ description: 'Of a token with a market, in US dollars' })),
   caution: tokenRefJson.properties.caution,
 })
@@ -20,11 +33,34 @@ export type FoundJson = Static<typeof foundJson>
 /** How many things of a kind match; `id`: what has such an id or number. */
 const countsJson = Type.Object({ id: Type.Integer(), token: Type.Integer(), mrc402: Type.Integer(), mrc400: Type.Integer() })
 
-/** `/api/x/find?q=`: the first of each kind, the coin and verified tokens before all others. */
-export const findJson = Type.Object({
+/** What a group has: the first rows, or those of the page that was asked for. */
+const groupJson = Type.Object({
+  group: Type.Enum([...FIND_GROUPS], { description: 'What the things are; new words may be added' }),
+  count: Type.Integer(),
+  is_capped: Type.Optional(
+    Type.Boolean({ description: 'true: more match; the newest 524,288 names and 500 ids that begin alike are read' }),
+  ),
   list: Type.Array(foundJson),
+})
+export type FoundGroupJson = Static<typeof groupJson>
+
+/** `/api/x/find?q=`: the first of each group. In a group: what fits exactly, then the coin and verified tokens, then what is used most; look-alikes last. */
+export const findJson = Type.Object({
+  list: Type.Array(foundJson, { description: 'By id or number, then the first tokens, MRC402 and projects by name' }),
   count: countsJson,
-  is_capped: Type.Boolean({ description: 'true: more than 10,000 of one type match; the count stops there' }),
+  is_capped: Type.Boolean({ description: 'true: more than 524,288 names of one type exist; older ones are not counted' }),
   is_mistyped: Type.Boolean({ description: 'true: the text is an address with a wrong checksum' }),
+  groups: Type.Array(groupJson, { description: 'All groups; with group, rows of that one alone' }),
+  total: Type.Integer({ description: 'Of all groups' }),
+  best: Type.Optional(Type.Object(foundJson.properties, { description: 'The one thing that the text names exactly' })),
+  guess: Type.Optional(Type.String({ description: 'Where nothing is found: words of a name that the text is close to' })),
+  mistyped: Type.Optional(
+    Type.Enum(['checksum', 'length'], {
+      description: 'What is wrong with an address: its last characters do not fit the others, or it has too few or too many',
+    }),
+  ),
+  begins_alike: Type.Optional(Type.Array(foundJson, { description: 'Addresses that begin as a mistyped one does, the most alike first' })),
+  page: Type.Optional(Type.Integer({ description: 'With group' })),
+  maxpage: Type.Optional(Type.Integer({ description: 'With group' })),
 })
 export type FindJson = Static<typeof findJson>

@@ -3,6 +3,7 @@ import { FAMILIES } from '../model/block.ts'
 import { keepMoment } from '../model/spell-moment.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
+import { FIND_GROUPS } from './find-groups.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 
@@ -71,7 +72,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   blockView: PAGE,
   dexNotFound: PAGE,
   nftItemView: { ...PAGE, ...AT },
-  find: { q: searchWords, go: oneOf('1') },
+  find: { q: searchWords, group: oneOf(...FIND_GROUPS), ...PAGE, go: oneOf('1') },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
   zone: { back: readBack },

@@ -53,6 +53,18 @@ export function findShortened(text: string): { start: string; end: string } | un
   return start.length + end.length < 6 ? undefined : { start, end }
 }
 
+/** A text that could be the first characters of an id. */
+export function findHead(text: string): string | undefined {
+  const bare = bareText(text).replace(/^0x(?=[0-9a-fA-F]{6,64}$)/, '')
+  return /^[A-Za-z0-9_]{6,90}$/.test(bare) ? bare : undefined
+}
+
+/** A text with the form of an address that has too few or too many characters. */
+export function findMisshapen(text: string): string | undefined {
+  const bare = bareText(text)
+  return /^MT[A-Za-z0-9]{26,60}$/.test(bare) && !isAddress(bare) ? bare : undefined
+}
+
 /** Path and query of a text that is the address of a page, here or on another server of the site. */
 export const findAddressOfPage = (text: string): string | undefined => ADDRESS_OF_SITE.exec(bareText(text))?.[1]
 

@@ -137,11 +137,17 @@ export type LockRow = { address: string; token: string; amount: string; unlockSe
 export type DayCount = { day: number; tx: number; txTotal: number; wallets: number; walletTotal: number }
 
 export type SearchKind = 'token' | 'mrc400' | 'mrc402'
-/** `isCapped`: there are more matches than the 10,000 that are ranked. */
+/** `isCapped`: there are more names than are read for a search, which is 524,288. */
 export type SearchPage = Page<Entity> & { isCapped: boolean }
 
 /** `key`: of a wallet, an NFT or a DEX record. */
 export type ShortenedId = { kind: 'key' | 'tx' | 'block'; id: string }
+/** `isCapped`: more ids than are read begin alike. */
+export type IdsByEnds = { ids: ShortenedId[]; isCapped: boolean }
+
+/** An entity that a search text matches. `popular`: holders of a token or MRC402, items of a project. `names` are normalised. */
+export type Match = { key: string; names: readonly string[]; isExact: boolean; popular: number }
+export type Matches = { count: number; isCapped: boolean; rows: Match[] }
 
 /** What is kept of a transaction that may take megabytes. */
 export type Shorten = (tx: Tx) => Tx
@@ -263,10 +269,19 @@ export type StoreReader = {
   /** Blocks and valid transactions with a block time of `fromSec` or later. */
   countSince: (fromSec: number) => Promise<{ blocks: number; txs: number }>
   /**
-   * Exact, then prefix, then substring matches of names, each newest first. Case does not matter. `isQuick` looks at a thousand names for
-   * the last of these, not at eleven: for suggestions.
+   * Exact, then prefix, then substring matches of names, each newest first. Case does not matter. The count is exact among the newest
+   * 524,288 names, with `isQuick` (for suggestions) among 65,536.
    */
   search: (kind: SearchKind, text: string, page: number, size: number, isQuick?: boolean) => Promise<SearchPage>
+  /**
+   * Matches of `search` from place `skip` on, at most `most`: those of `first` (tokens, by id) that match in its order, then all others in
+   * the order of `search`.
+   */
+  listMatches: (kind: SearchKind, text: string, first: readonly string[], skip: number, most: number, isQuick?: boolean) => Promise<Matches>
+  /** Normalised names that share most with a text, of all kinds, those that share most first; at most 60. */
+  listNamesLike: (text: string) => Promise<string[]>
+  /** Ids that begin with `start` and end with `end`: keys, transactions, blocks, each sorted. What is too short finds nothing (`head-key.ts`). */
+  listByEnds: (start: string, end: string) => Promise<IdsByEnds>
   /** What an id could be of which only the beginning and the end are left, as pages shorten ids; at most 20. */
   findShortened: (start: string, end: string) => Promise<ShortenedId[]>
   close: () => Promise<void>

@@ -30,6 +30,6 @@ test('FAIR-004: whatever a page reads from the query of its address tells its fi
   // What leads on to a tab takes its moments along.
   const moments = ['at', 'from', 'swap', 'to']
   const leadingOn = { addressView: moments, dexView: moments, nftView: moments, tokenView: moments }
-  expect(kept).toEqual({ ...read, ...leadingOn, find: ['go', 'q'] })
-  expect([read['flow'], read['find']]).toEqual([['family'], ['q']])
+  expect(kept).toEqual({ ...read, ...leadingOn, find: ['go', 'group', 'page', 'q'] })
+  expect([read['flow'], read['find']]).toEqual([['family'], ['group', 'page', 'q']])
 })

@@ -3,9 +3,10 @@ import { readBack } from '../../src/store/engine/damage.ts'
 import { unpackChunk } from '../../src/store/rows/bodies.ts'
 import { declarationOf, isEntityList, nameIdOf } from '../../src/store/lists/lists.ts'
 import { unpackHash, unpackNumbers } from '../../src/store/rows/pack.ts'
+import { readLines } from '../../src/store/rows/name-lines.ts'
 import { unpackJson } from '../../src/store/rows/packed-json.ts'
 import { unpackVersion } from '../../src/store/rows/versions.ts'
-import { ID_PIECES, SEARCH_KINDS } from '../../src/store/rows/searched.ts'
+import { ID_HEADS, ID_PIECES, SEARCH_KINDS } from '../../src/store/rows/searched.ts'
 import { GROUP_LEVEL } from '../../src/store/lists/segments.ts'
 import { readSqlite } from '../../src/store/sqlite/open.ts'
 import { all, type Db, type Row, type SqlValue, type Work } from '../../src/store/engine/work.ts'
@@ -92,9 +93,11 @@ export function* dumpLines(): Work<string[]> {
   yield* table('day_run', 'first, last, first_tx, last_tx, day', text)
   yield* table('day_price', 'token, money, day, first, high, low, last, units, paid, trades', text)
   yield* table('gram', 'kind, gram, doc', ([kind, gram, doc]) =>
-    Number(kind) === ID_PIECES
-      ? `id ${JSON.stringify(gram)} ${nameOf(doc)}`
+    Number(kind) === ID_PIECES || Number(kind) === ID_HEADS
+      ? `id ${String(kind)} ${JSON.stringify(gram)} ${nameOf(doc)}`
       : `${KIND_NAMES.get(Number(kind))} ${JSON.stringify(gram)} ${String(doc)}`,
   )
+  for (const [kind, part, stored] of yield* all<[number, number, string]>('select kind, part, lines from called'))
+    for (const [doc, names] of readLines(part, stored)) lines.push(`called ${KIND_NAMES.get(kind)} ${doc} ${JSON.stringify(names)}`)
   return lines.sort()
 }

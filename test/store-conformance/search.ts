@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, entity, hashOf, mrc400Of, mrc401Of, mrc402Of, named } from './build-blocks.ts'
-import { MOST_MATCHES } from '../../src/store/reader/read-search.ts'
+import { BlockBuilder, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named } from './build-blocks.ts'
+import { MOST_OF_PIECE } from '../../src/store/reader/read-search.ts'
 import type { SearchKind, StoreReader } from '../../src/store/store.ts'
 import { openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
 
@@ -120,24 +120,98 @@ export function testSearch(engine: Engine): void {
         expect(await ids(start, end)).toEqual([])
     })
 
-    test('more matches than are ranked are cut, and the answer says so', async () => {
+    test('SEEK-002: however many names hold a text, all are counted and every page is there', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
-      const many = MOST_MATCHES + 5
+      const many = MOST_OF_PIECE + 305
       await writer.applyBlocks(
-        [chain.next(Array.from({ length: many }, (_, at) => ({ changes: [named(mrc402Of(at), at === 3 ? 'ab' : `abacus`)] })))],
+        [
+          chain.next(
+            Array.from({ length: many }, (_, at) => ({ changes: [named(mrc402Of(at), at === 3 ? 'ab' : at === 7 ? 'xab' : `abacus`)] })),
+          ),
+        ],
         0,
       )
-      const short = await reader.search('mrc402', 'ab', 1, 2)
-      expect([short.count, short.isCapped, short.items.map(({ item }) => item.key)]).toEqual([
-        MOST_MATCHES,
-        true,
-        [mrc402Of(3), mrc402Of(many - 1)],
+      const keysOf = async (text: string, page: number, size: number) => {
+        const found = await reader.search('mrc402', text, page, size)
+        expect([text, found.isCapped]).toEqual([text, false])
+        return [found.count, ...found.items.map(({ item }) => item.key)]
+      }
+      expect(await keysOf('ab', 1, 2)).toEqual([many, mrc402Of(3), mrc402Of(many - 1)])
+      // The last page ends with what has the text within, after all that begins with it.
+      expect(await keysOf('ab', 999_999, 10)).toEqual([many, ...[4, 2, 1, 0, 7].map(mrc402Of)])
+      expect(await keysOf('acus', 1, 1)).toEqual([many - 2, mrc402Of(many - 1)])
+      expect(await keysOf('acus', 999_999, 10)).toEqual([many - 2, mrc402Of(2), mrc402Of(1), mrc402Of(0)])
+      expect(await keysOf('cusx', 1, 3)).toEqual([0])
+    })
+
+    test('SEEK-002: a suggestion reads the newest names alone, and says so', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = await openStore(engine)
+      // One token in each part of the names.
+      const tokens = Array.from({ length: MOST_OF_PIECE + 10 }, (_, at) => named(`TOKEN_DATA_${at * 128}`, 'Coin'))
+      await writer.applyBlocks([chain.next([{ changes: tokens }])], 0)
+      const [quick, thorough] = [await reader.search('token', 'coin', 1, 1, true), await reader.search('token', 'coin', 1, 1)]
+      expect([quick.count, quick.isCapped, quick.items[0]?.item.key]).toEqual([512, true, `TOKEN_DATA_${(MOST_OF_PIECE + 9) * 128}`])
+      expect([thorough.count, thorough.isCapped]).toEqual([MOST_OF_PIECE + 10, false])
+    })
+
+    test('SEEK-003: matches come with how they fit and how many hold them; those named first that match come first', async () => {
+      const project = (n: number, name: string) => named(mrc400Of(n), name)
+      const changes = [project(1, 'Golden'), project(2, 'Gold'), project(3, 'Marigold'), project(4, 'Silver')]
+      const items = [mrc401Of(1, 'a'), mrc401Of(1, 'b'), mrc401Of(3, 'c')].map((key) => item(key, addressOf(1)))
+      const { reader } = await storeOf(engine, [
+        new BlockBuilder().next([
+          { changes },
+          { changes: items },
+          { changes: Object.entries(tokens).map(([id, names]) => named(`TOKEN_DATA_${id}`, ...names)) },
+        ]),
       ])
-      const long = await reader.search('mrc402', 'acus', 500, 20)
-      expect([long.count, long.isCapped, long.items.length]).toEqual([MOST_MATCHES, true, 20])
-      const quick = await reader.search('mrc402', 'acus', 1, 5, true)
-      expect([quick.count, quick.isCapped, quick.items[0]?.item.key]).toEqual([1000, true, mrc402Of(many - 1)])
+      expect(await reader.listMatches('mrc400', 'GOLD', [], 0, 9)).toEqual({
+        count: 3,
+        isCapped: false,
+        rows: [
+          { key: mrc400Of(2), names: ['gold'], isExact: true, popular: 0 },
+          { key: mrc400Of(1), names: ['golden'], isExact: false, popular: 2 },
+          { key: mrc400Of(3), names: ['marigold'], isExact: false, popular: 1 },
+        ],
+      })
+      const matching = async (first: string[], skip: number, most: number) =>
+        (await reader.listMatches('token', 'gold', first, skip, most)).rows.map(({ key }) => key)
+      expect(await matching([], 0, 9)).toEqual(['TOKEN_DATA_3', 'TOKEN_DATA_4', 'TOKEN_DATA_2'])
+      expect(await matching(['2', '1', '4'], 0, 9)).toEqual(['TOKEN_DATA_2', 'TOKEN_DATA_4', 'TOKEN_DATA_3'])
+      expect(await matching(['2', '1', '4'], 1, 1)).toEqual(['TOKEN_DATA_4'])
+      expect(await reader.listMatches('token', ' ', [], 0, 9)).toEqual({ count: 0, isCapped: false, rows: [] })
+    })
+
+    test('SEEK-004: names that share most with a mistyped text come first', async () => {
+      const changes = [named(mrc402Of(1), 'Hanbit Lantern 12'), named(mrc402Of(2), 'Lantern'), named('TOKEN_DATA_1', 'HBT', 'Hanbit Coin')]
+      const { reader } = await storeOf(engine, [new BlockBuilder().next([{ changes }])])
+      expect((await reader.listNamesLike('haenbit lantrn'))[0]).toBe('hanbit lantern 12')
+      expect([await reader.listNamesLike('qqqqqq'), await reader.listNamesLike('ha')]).toEqual([[], []])
+    })
+
+    test('SEEK-001: ids are found by their first characters, of all kinds, and by head and tail', async () => {
+      const [one, other] = [`MTaaaaaa${'0'.repeat(28)}1bcd`, `MTaaaaab${'1'.repeat(28)}1bcd`]
+      const [nft, project] = [`MRC402_${'abcdefghijk'.repeat(3)}`, `MRC400_${'abcdefghijk'.repeat(3)}`]
+      const item = `${project}_${'0123456789'.repeat(4)}`
+      const changes = [one, other, nft, project, item, 'TOKEN_DATA_1'].map((key) => entity(key))
+      const { reader } = await storeOf(engine, [new BlockBuilder().next([{ txid: hashOf(5), changes }])])
+      const ids = async (start: string, end = '') => {
+        const found = await reader.listByEnds(start, end)
+        expect(found.isCapped).toBe(false)
+        return found.ids.map(({ kind, id }) => `${kind} ${id}`)
+      }
+      expect(await ids('MTaaaa')).toEqual([`key ${one}`, `key ${other}`])
+      expect(await ids('MTaaaaab')).toEqual([`key ${other}`])
+      expect(await ids('MTaaaa', '01bcd')).toEqual([`key ${one}`])
+      expect(await ids('MTaaaa', 'd')).toEqual([`key ${one}`, `key ${other}`])
+      expect(await ids('abcdef')).toEqual([`key ${project}`, `key ${nft}`])
+      expect(await ids('MRC400_abcd')).toEqual([`key ${project}`])
+      expect(await ids(`${project}_0123`)).toEqual([`key ${item}`])
+      expect(await ids('0123456')).toEqual([`key ${item}`])
+      expect(await ids(hashOf(5).slice(0, 6))).toEqual([`tx ${hashOf(5)}`])
+      for (const start of ['MTaaa', 'MTaaac', 'abcde', 'MRC402_abc', hashOf(5).slice(0, 5), '']) expect(await ids(start)).toEqual([])
     })
   })
 }

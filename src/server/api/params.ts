@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
+import { FIND_GROUPS } from '../../contract/find-groups.ts'
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
 import { readPage } from '../../model/page-window.ts'
@@ -155,6 +156,15 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
   months: flag,
   family: (value) => (value === '' ? undefined : value),
   part: (value) => (value === '' ? undefined : value),
+  group: (value) =>
+    value === ''
+      ? undefined
+      : readWord(
+          'group',
+          value,
+          FIND_GROUPS.find((group) => group === value),
+          FIND_GROUPS.join(', '),
+        ),
   q: trimmed,
   kw: trimmed,
   search: trimmed,

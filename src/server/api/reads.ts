@@ -242,6 +242,9 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
     listDays: (...args) => wide(store.listDays(...args)),
     countSince: (sec) => wide(store.countSince(sec)),
     search: (...args) => wide(store.search(...args)),
+    listMatches: (...args) => wide(store.listMatches(...args)),
+    listNamesLike: (...args) => wide(store.listNamesLike(...args)),
+    listByEnds: (...args) => wide(store.listByEnds(...args)),
     findShortened: (...args) => wide(store.findShortened(...args)),
     close: store.close,
   }

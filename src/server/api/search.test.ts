@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { shortId } from '../../chain/short-id.ts'
+import { FIND_GROUPS } from '../../contract/find-groups.ts'
 import type { FindJson } from '../../contract/find.ts'
 import type { SuggestJson } from '../../contract/home.ts'
 
@@ -97,6 +98,8 @@ test('FIND-045: results are one page of groups with exact counts; tokens never h
     count: { id: 0, token: 0, mrc402: 0, mrc400: 0 },
     is_capped: false,
     is_mistyped: false,
+    groups: FIND_GROUPS.map((group) => ({ group, count: 0, list: [] })),
+    total: 0,
   })
 })
 

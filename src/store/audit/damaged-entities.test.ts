@@ -75,6 +75,7 @@ const DAMAGES: readonly SmallDamage[] = [
     `update entity set derived = '[1,"knight"]' where id = ${idOf(PROJECT)}`,
     [
       'entities: PROJECT: listed by "[1,"knight"]": "[1,"knights"]", as its state says',
+      'entities: names of PROJECT: ["knights"]: ["knight"]',
       'entities: search for PROJECT: a piece of its name is missing: found by all of its name',
     ],
   ],
@@ -93,6 +94,7 @@ const DAMAGES: readonly SmallDamage[] = [
     `update entity set derived = '[2,"knights"]' where id = ${idOf(PROJECT)}`,
     [
       'entities: PROJECT: place 2 of its list, where another is: the place it has in its list',
+      'entities: names of PROJECT: []: ["knights"]',
       'entities: search for PROJECT: a piece of its name is missing: found by all of its name',
     ],
   ],
@@ -186,6 +188,16 @@ const DAMAGES: readonly SmallDamage[] = [
     'a piece of an id is missing',
     `delete from gram where kind = 3 and doc = ${idOf(DEX)}`,
     ['entities: search for DEX: a piece of its name is missing: found by all of its name'],
+  ],
+  [
+    'the head of an id is missing',
+    `delete from gram where kind = 4 and doc = ${idOf(PROJECT)}`,
+    ['entities: search for PROJECT: a piece of its name is missing: found by all of its name'],
+  ],
+  [
+    'a name beside others is another',
+    "update called set lines = replace(lines, 'sword', 'shield') where kind = 2",
+    ['entities: names of NFT: ["shield"]: ["sword"]'],
   ],
   [
     'pieces of a name are missing',

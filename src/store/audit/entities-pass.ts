@@ -2,12 +2,11 @@ import { DAY_SEC } from '../../base/day.ts'
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
-import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { rootMessage } from '../engine/damage.ts'
-import { gramsOf, normaliseName } from '../rows/grams.ts'
+import { normaliseName } from '../rows/grams.ts'
 import { packWithOffers } from '../rows/holdings.ts'
 import { canonicalName, nameHash } from '../lists/lists.ts'
 import { packOffers, unpackOffers } from '../rows/offers.ts'
@@ -16,13 +15,14 @@ import { descendingDigits, heldTokenKey } from '../rows/rank-keys.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { countRanking } from '../reader/read-rankings.ts'
 import { isInList } from '../reader/read-txs.ts'
-import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames } from '../rows/searched.ts'
-import { AUDIT_DUES, AUDIT_ENTITIES, AUDIT_GRAMS, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../engine/sql.ts'
+import { SEARCH_FEEDS, isSearched, packNames, readNames } from '../rows/searched.ts'
+import { AUDIT_DUES, AUDIT_ENTITIES, FEED_ENTRIES, FEED_TAILS, NAMES_BY_HASH, RANK_ROWS } from '../engine/sql.ts'
 import { all, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import { checkAccountEnds } from './account-ends.ts'
 import { checkHeld, checkSupply } from './check-held.ts'
 import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-pass.ts'
+import { checkCalled, checkPieces } from './check-search.ts'
 import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
@@ -86,6 +86,7 @@ export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell
     yield* checkAccountEnds(entities, caches, tell)
     yield* checkDates(entities, Math.min(cursor.clockSec, latestSec), tell)
     yield* checkPieces(entities, tell)
+    yield* checkCalled(entities, tell)
     for (const entity of entities) yield* checkUnits(entity)
     if (isAtEnd) finish()
     return rows.length
@@ -234,24 +235,6 @@ function* checkDates(entities: readonly Read[], clockSec: number, tell: Tell): W
   const rows = new Set((yield* allIn<[number, number]>(AUDIT_DUES, asked)).map(([sec, owner]) => `${sec} ${owner}`))
   for (const { sec, id, key } of wanted)
     if (!rows.has(`${sec} ${id}`)) tell(`lock of ${key}`, 'not waiting for its date', `waiting for ${sec}`)
-}
-
-/** Every piece of a name that search goes by leads to who has the name. */
-function* checkPieces(entities: readonly Read[], tell: Tell): Work<void> {
-  const wanted = entities.flatMap(({ id, key, kind, derived }) => {
-    const short = shortKeysOf(key).map((gram) => ({ key, row: [ID_PIECES, gram, id] as const }))
-    if (!isSearched(kind) || derived === '') return short
-    const { doc, names } = readNames(derived)
-    return [...short, ...Array.from(gramsOf(names), (gram) => ({ key, row: [SEARCH_KINDS[kind], gram, doc] as const }))]
-  })
-  const rows = new Set(
-    (yield* allIn<[number, string, number]>(
-      AUDIT_GRAMS,
-      wanted.flatMap(({ row }) => row),
-    )).map((row) => row.join(' ')),
-  )
-  for (const { key, row } of wanted)
-    if (!rows.has(row.join(' '))) tell(`search for ${key}`, 'a piece of its name is missing', 'found by all of its name')
 }
 
 /** Rows of a wallet; told when a name is gone that they are looked up by, and when what it has makes no sense. */

@@ -206,7 +206,9 @@ export const GRAM_DOCS = sql`select doc from gram where kind = ${$1} and gram = 
 /** Ids whose first digits are between two numbers: `hashPrefix`. */
 export const TXS_BETWEEN = sql`select sn from tx_hash where h >= ${$1} and h < ${$2} limit ${$3}`
 export const BLOCKS_BETWEEN = sql`select sn from block_hash where h >= ${$1} and h < ${$2} limit ${$3}`
-export const GRAM_DOCS_BEFORE = sql`select doc from gram where kind = ${$1} and gram = ${$2} and doc < ${$3} order by doc desc limit ${$4}`
+export const CALLED_UPSERT = insert('called', ['kind', 'part', 'lines'], ' on conflict (kind, part) do update set lines = excluded.lines')
+export const CALLED = tuples(sql`select kind, part, lines from called where (kind, part) in`, 'bigint', 'bigint')
+export const CALLED_BELOW = sql`select part, lines from called where kind = ${$1} and part < ${$2} order by part desc limit ${$3}`
 export const GRAM_BETWEEN = sql`select doc from gram where kind = ${$1} and gram >= ${$2} and gram < ${$3} limit ${$4}`
 
 // Self-audit: tables from end to end, each piece one seek

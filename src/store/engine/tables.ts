@@ -38,6 +38,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('day_run', 'first', 'last first_tx last_tx day'),
   table('day_price', 'token money day', 'first high low last units paid trades'),
   table('gram', 'kind gram doc'),
+  table('called', 'kind part', 'lines', TEXT_ROWS),
 ]
 
 /** What belongs to a database and not to the index in it. */

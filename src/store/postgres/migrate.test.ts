@@ -15,7 +15,7 @@ const TABLES = 'select tablename from pg_tables where schemaname = current_schem
 const SOON = { timeout: 20_000 }
 const STEPS = 'select step from migration order by step'
 const ALL_TABLES =
-  'account block block_hash body day day_price day_run due entity facet_chunk feed gram head lease migration name name_key note rank segment totals tx tx_hash version wrote'.split(
+  'account block block_hash body called day day_price day_run due entity facet_chunk feed gram head lease migration name name_key note rank segment totals tx tx_hash version wrote'.split(
     ' ',
   )
 

@@ -45,6 +45,7 @@ create table day (day bigint primary key, tx bigint not null, wallets bigint not
 create table day_run (first bigint primary key, last bigint not null, first_tx bigint not null, last_tx bigint not null, day bigint not null);
 create table day_price (token bigint not null, money bigint not null, day bigint not null, first text not null, high text not null, low text not null,
   last text not null, units text not null, paid text not null, trades bigint not null, primary key (token, money, day)) with (fillfactor = 70);
+create table called (kind bigint not null, part bigint not null, lines text not null, primary key (kind, part));
 create table gram (kind bigint not null, gram text collate "C" not null, doc bigint not null, primary key (kind, gram, doc));
 create table lease (id bigint primary key check (id = 1), owner text not null, fence bigint not null, until timestamptz not null);
 insert into lease (id, owner, fence, until) values (1, '', 0, '-infinity');

@@ -33,8 +33,9 @@ import {
   listMrc402Of,
   sumOfTopHolders,
 } from './read-rankings.ts'
-import { makeSearchCache, search } from './read-search.ts'
-import { findShortened } from './read-shortened.ts'
+import { makeSearchCache, search, type SearchCache } from './read-search.ts'
+import { listMatches, listNamesLike } from './read-matches.ts'
+import { findShortened, listByEnds } from './read-shortened.ts'
 import { countList, countUpTo, findCardsBySn, findTx, listBlockTxs, listFeed, listFeedUpTo, listTxs } from './read-txs.ts'
 
 /** Where a read may lack a part of a new commit, what is missing is damage only when it still is after that time. */
@@ -52,6 +53,21 @@ async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
 function* countFeedUpTo(caches: ReadCaches, { feed, subject }: FeedKey, untilTx: number): Work<number> {
   const list = yield* findList(caches, feed, subject)
   return list === undefined ? 0 : yield* countUpTo(list, untilTx)
+}
+
+type SearchReads = Pick<StoreReader, 'search' | 'listMatches' | 'listNamesLike' | 'listByEnds' | 'findShortened'>
+
+/** Reads of the search. `kept`: what is in memory now. */
+function searchReads(read: <T>(work: () => Work<T>) => Promise<T>, kept: () => { caches: ReadCaches; searches: SearchCache }): SearchReads {
+  return {
+    search: (kind, text, page, size, isQuick = false) =>
+      read(() => search(kept().caches, kept().searches, kind, text, page, size, isQuick)),
+    listMatches: (kind, text, leading, skip, most, isQuick = false) =>
+      read(() => listMatches(kept().caches, kept().searches, { kind, text, first: leading, isQuick }, skip, most)),
+    listNamesLike: (text) => read(() => listNamesLike(kept().caches, text)),
+    listByEnds: (start, end) => read(() => listByEnds(kept().caches, start, end)),
+    findShortened: (start, end) => read(() => findShortened(kept().caches, start, end)),
+  }
 }
 
 /** The reads of the store over any engine: each call is one snapshot. */
@@ -136,8 +152,7 @@ export function makeReader(db: Db): StoreReader {
     findAssetTotals: (asset) => read(() => findAssetTotals(caches, asset)),
     listDays: (count, untilDay) => read(() => listDays(caches, count, untilDay)),
     countSince: (fromSec) => read(() => countSince(caches, fromSec)),
-    search: (kind, text, page, size, isQuick = false) => read(() => search(caches, searches, kind, text, page, size, isQuick)),
-    findShortened: (start, end) => read(() => findShortened(caches, start, end)),
+    ...searchReads(read, () => ({ caches, searches })),
     close: () => db.close(),
   }
 }

@@ -2,26 +2,28 @@ import { GenerationCache } from '../engine/cache.ts'
 import { tokenKey } from '../../chain/ids.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../engine/cursor.ts'
-import { FRONT, LONGEST_GRAM, WHOLE, charactersOf, normaliseName, trigramsOf } from '../rows/grams.ts'
-import { LAST_KEY } from '../lists/segments.ts'
+import { LONGEST_GRAM, charactersOf, normaliseName, trigramsOf } from '../rows/grams.ts'
+import { eachMatch, fitOf, type Fit } from '../rows/name-lines.ts'
 import { SEARCH_KINDS, SEARCH_FEEDS, readNames } from '../rows/searched.ts'
-import { ENTITY_DERIVED, FEED_ENTRIES, GRAM_BETWEEN, GRAM_DOCS, GRAM_DOCS_BEFORE } from '../engine/sql.ts'
+import { CALLED_BELOW, ENTITY_DERIVED, FEED_ENTRIES, GRAM_DOCS } from '../engine/sql.ts'
 import type { SearchKind, SearchPage } from '../store.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import { entitiesById, withEntities } from './read-entities.ts'
 import { findList, findNameIds, type ReadCaches } from './read-names.ts'
 import { pageOf } from './read-txs.ts'
 
-/** Matches that are ranked; more are only known to exist. */
-export const MOST_MATCHES = 10_000
-/** Entries of each piece that are counted to find the rarest one. */
-const PROBE = 500
-/** Candidates of a longer text that are compared with it, at most: each takes 4 to 9 µs, during which a site on SQLite answers nobody. */
-const MOST_CANDIDATES = 11_000
-const STEP = 1_000
+/** Entries of a piece that are read; where a text has none so rare, names are read from end to end. */
+export const MOST_OF_PIECE = 1_000
+/** Parts of names that are read for a search, and for a suggestion, at most: a part takes some 15 µs of processor where all of it matches, half a million names 60 ms. */
+const MOST_PARTS = 4_096
+const MOST_QUICK_PARTS = 512
+const PARTS_AT_ONCE = 64
+/** Longer results are not kept. */
+const MOST_KEPT = 50_000
 
-type Matches = { docs: readonly number[]; isCapped: boolean }
-export type SearchCache = GenerationCache<string, Matches>
+/** `exact`: how many of the first are called exactly so. */
+export type FoundDocs = { docs: readonly number[]; exact: number; isCapped: boolean }
+export type SearchCache = GenerationCache<string, FoundDocs>
 export const makeSearchCache = (): SearchCache => new GenerationCache(64)
 
 /** Exact, then prefix, then substring matches, each newest first. Blank text matches nothing. `isQuick`: only what is found at once. */
@@ -34,16 +36,7 @@ export function* search(
   size: number,
   isQuick: boolean,
 ): Work<SearchPage> {
-  const { version } = yield* readCursor()
-  const wanted = normaliseName(text)
-  const cacheKey = `${version} ${kind} ${isQuick ? 'quick' : 'whole'} ${wanted}`
-  let matches = found.get(cacheKey)
-  if (!matches) {
-    matches = wanted === '' ? { docs: [], isCapped: false } : yield* findMatches(caches, kind, wanted, isQuick ? STEP : MOST_CANDIDATES)
-    found.set(cacheKey, matches)
-    found.trim()
-  }
-  const { docs, isCapped } = matches
+  const { docs, isCapped } = yield* findDocs(caches, found, kind, text, isQuick)
   const window = pageWindow(page, docs.length, size)
   const skipped = (window.page - 1) * size
   const shown = docs.slice(skipped, skipped + size)
@@ -55,59 +48,74 @@ export function* search(
   return { ...withEntities(pageOf(window, docs.length, size, items), yield* entitiesById(caches, [...ids.values()])), isCapped }
 }
 
-function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string, candidates: number): Work<Matches> {
-  const code = SEARCH_KINDS[kind]
-  const isShort = charactersOf(wanted).length <= LONGEST_GRAM
-  const docs = new Set<number>()
-  const addAll = (found: readonly number[]): void => {
-    for (const doc of found) docs.add(doc)
-  }
-  addAll(yield* docsOf(code, WHOLE + wanted))
-  addAll(isShort ? yield* docsOf(code, FRONT + wanted) : yield* docsOfFront(code, wanted))
-  let isCut = false
-  if (docs.size <= MOST_MATCHES) {
-    const within = isShort ? { docs: yield* docsOf(code, wanted), isCapped: false } : yield* findWithin(caches, kind, wanted, candidates)
-    addAll(within.docs)
-    isCut = within.isCapped
-  }
-  return { docs: [...docs].slice(0, MOST_MATCHES), isCapped: isCut || docs.size > MOST_MATCHES }
+/** Numbers of what matches, kept for the next page of the same search. */
+export function* findDocs(caches: ReadCaches, found: SearchCache, kind: SearchKind, text: string, isQuick: boolean): Work<FoundDocs> {
+  const { version } = yield* readCursor()
+  const wanted = normaliseName(text)
+  const cacheKey = `${version} ${kind} ${isQuick ? 'quick' : 'whole'} ${wanted}`
+  const kept = found.get(cacheKey)
+  if (kept) return kept
+  const docs = wanted === '' ? NOTHING : yield* findMatches(caches, kind, wanted, isQuick ? MOST_QUICK_PARTS : MOST_PARTS)
+  if (docs.docs.length <= MOST_KEPT) found.set(cacheKey, docs)
+  found.trim()
+  return docs
 }
 
-function* docsOf(code: number, gram: string): Work<number[]> {
-  return (yield* all<[number]>(GRAM_DOCS, code, gram, MOST_MATCHES + 1)).map(([doc]) => doc)
+const NOTHING: FoundDocs = { docs: [], exact: 0, isCapped: false }
+
+function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string, parts: number): Work<FoundDocs> {
+  const candidates = yield* findCandidates(SEARCH_KINDS[kind], wanted)
+  if (candidates === undefined) return yield* readAllNames(SEARCH_KINDS[kind], wanted, parts)
+  const ids = yield* idsOfDocs(caches, kind, candidates)
+  const rows = yield* allIn<[number, string]>(ENTITY_DERIVED, [...ids.values()])
+  const names = new Map(rows.map(([id, derived]) => [id, readNames(derived).names]))
+  const matches = makeMatches()
+  for (const doc of candidates) matches.add(doc, fitOf(wanted, names.get(ids.get(doc) ?? 0) ?? []))
+  return matches.all(false)
 }
 
-function* docsOfFront(code: number, wanted: string): Work<number[]> {
-  const rows = yield* all<[number]>(GRAM_BETWEEN, code, WHOLE + wanted, WHOLE + wanted + LAST_KEY, MOST_MATCHES + 1)
-  return rows.map(([doc]) => doc).sort((a, b) => b - a)
-}
-
-/** Entities of which one name holds the text: those under its rarest piece, each compared. */
-function* findWithin(caches: ReadCaches, kind: SearchKind, wanted: string, candidates: number): Work<Matches> {
-  const code = SEARCH_KINDS[kind]
-  let rarest = { gram: '', n: PROBE + 1 }
-  for (const gram of trigramsOf(wanted)) {
-    const { length: n } = yield* all<[number]>(GRAM_DOCS, code, gram, PROBE)
-    if (n < rarest.n) rarest = { gram, n }
-    if (n === 0) return { docs: [], isCapped: false }
+/** What has the rarest piece of a text, the newest first; `undefined` when that is much. */
+function* findCandidates(code: number, wanted: string): Work<number[] | undefined> {
+  const pieces = charactersOf(wanted).length <= LONGEST_GRAM ? [wanted] : trigramsOf(wanted)
+  let fewest: number[] | undefined
+  for (const piece of pieces) {
+    const docs = (yield* all<[number]>(GRAM_DOCS, code, piece, MOST_OF_PIECE + 1)).map(([doc]) => doc)
+    if (docs.length <= MOST_OF_PIECE && docs.length < (fewest?.length ?? Infinity)) fewest = docs
+    if (docs.length === 0) return docs
   }
-  const matches: number[] = []
+  return fewest
+}
+
+/** Every name of a kind, compared. */
+function* readAllNames(code: number, wanted: string, parts: number): Work<FoundDocs> {
+  const matches = makeMatches()
   let before = Number.MAX_SAFE_INTEGER
-  for (let looked = 0; looked < candidates && matches.length <= MOST_MATCHES; looked += STEP) {
-    const docs = (yield* all<[number]>(GRAM_DOCS_BEFORE, code, rarest.gram, before, STEP)).map(([doc]) => doc)
-    const ids = yield* idsOfDocs(caches, kind, docs)
-    const names = new Map(
-      (yield* allIn<[number, string]>(ENTITY_DERIVED, [...ids.values()])).map(([id, derived]) => [id, readNames(derived).names]),
-    )
-    matches.push(...docs.filter((doc) => names.get(ids.get(doc) ?? 0)?.some((name) => name.includes(wanted)) === true))
-    if (docs.length < STEP) return { docs: matches, isCapped: false }
-    before = docs.at(-1) ?? 0
+  for (let read = 0; read < parts; read += PARTS_AT_ONCE) {
+    const rows = yield* all<[number, string]>(CALLED_BELOW, code, before, PARTS_AT_ONCE)
+    for (const [part, lines] of rows) {
+      const own: [number, Fit][] = []
+      eachMatch(part, lines, wanted, (doc, fit) => own.push([doc, fit]))
+      for (const [doc, fit] of own.reverse()) matches.add(doc, fit)
+    }
+    if (rows.length < PARTS_AT_ONCE) return matches.all(false)
+    before = rows.at(-1)?.[0] ?? 0
   }
-  return { docs: matches, isCapped: true }
+  return matches.all((yield* all(CALLED_BELOW, code, before, 1)).length > 0)
+}
+
+/** Sorts what matches by how it fits, in the order in which it comes. */
+function makeMatches() {
+  const by: Record<Fit, number[]> = { whole: [], front: [], within: [] }
+  return {
+    add: (doc: number, fit: Fit | undefined): void => {
+      if (fit !== undefined) by[fit].push(doc)
+    },
+    all: (isCapped: boolean): FoundDocs => ({ docs: [...by.whole, ...by.front, ...by.within], exact: by.whole.length, isCapped }),
+  }
 }
 
 /** Name ids of what the search index numbers: tokens by their own number, others by their place in the list of their kind. */
-function* idsOfDocs(caches: ReadCaches, kind: SearchKind, docs: readonly number[]): Work<Map<number, number>> {
+export function* idsOfDocs(caches: ReadCaches, kind: SearchKind, docs: readonly number[]): Work<Map<number, number>> {
   if (docs.length === 0) return new Map()
   if (kind === 'token') {
     const ids = yield* findNameIds(

@@ -1,8 +1,10 @@
+import { headRanges } from '../../chain/head-key.ts'
 import { findShortKey } from '../../chain/short-key.ts'
 import { hashPrefix, wholeId } from '../rows/pack.ts'
-import { ID_PIECES } from '../rows/searched.ts'
-import { BLOCKS_BETWEEN, GRAM_DOCS, TXS_BETWEEN, TX_MARKS } from '../engine/sql.ts'
-import type { ShortenedId } from '../store.ts'
+import { ID_HEADS, ID_PIECES } from '../rows/searched.ts'
+import { BLOCKS_BETWEEN, GRAM_BETWEEN, GRAM_DOCS, TXS_BETWEEN, TX_MARKS } from '../engine/sql.ts'
+import { LAST_KEY } from '../lists/segments.ts'
+import type { IdsByEnds, ShortenedId } from '../store.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import { findBlockIds, findNamesById, type ReadCaches } from './read-names.ts'
 
@@ -14,34 +16,69 @@ const HEX = /^[0-9a-f]+$/i
 const INDEXED = 10
 const LEAST_DIGITS = 6
 
-/** Ids that begin and end so. Cost: a look into the index of what pages leave of ids, or of the first digits of hashes. */
+/** Ids that begin and end so, of which the site leaves that much. Cost: as `listByEnds`. */
 export function* findShortened(caches: ReadCaches, start: string, end: string): Work<ShortenedId[]> {
-  const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
   const key = findShortKey(start, end)
   const docs = key === undefined ? [] : (yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MOST_LOOKED)).map(([doc]) => doc)
+  const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
   const names = [...(yield* findNamesById(caches, docs)).values()].filter(fits).sort()
-  const hashes = yield* findHashes(caches, start.toLowerCase(), end.toLowerCase())
+  const { ids: hashes } = yield* findHashes(caches, start.toLowerCase(), end.toLowerCase())
   return [...names.map((id): ShortenedId => ({ kind: 'key', id })), ...hashes].slice(0, MOST_FOUND)
 }
 
-function* findHashes(caches: ReadCaches, start: string, end: string): Work<ShortenedId[]> {
-  if (start.length < LEAST_DIGITS || !HEX.test(start + end)) return []
+/** Ids that begin and end so. Cost: a range of the index for each kind of id, none where a text is too short. */
+export function* listByEnds(caches: ReadCaches, start: string, end: string): Work<IdsByEnds> {
+  const names = yield* findNames(caches, start, end)
+  const hashes = yield* findHashes(caches, start.toLowerCase(), end.toLowerCase())
+  return {
+    ids: [...names.ids.map((id): ShortenedId => ({ kind: 'key', id })), ...hashes.ids],
+    isCapped: names.isCapped || hashes.isCapped,
+  }
+}
+
+function* findNames(caches: ReadCaches, start: string, end: string): Work<{ ids: string[]; isCapped: boolean }> {
+  const ids = new Set<string>()
+  let isCapped = false
+  function* take(docs: readonly [number][], fits: (id: string) => boolean): Work<void> {
+    if (docs.length > MOST_LOOKED) isCapped = true
+    const names = yield* findNamesById(
+      caches,
+      docs.slice(0, MOST_LOOKED).map(([doc]) => doc),
+    )
+    for (const id of names.values()) if (fits(id) && id.endsWith(end)) ids.add(id)
+  }
+  const key = findShortKey(start, end)
+  if (key !== undefined) yield* take(yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MOST_LOOKED + 1), (id) => id.startsWith(start))
+  // The key of both ends finds all of them.
+  if (key === undefined || ids.size === 0)
+    for (const { of, from, fits } of headRanges(start)) {
+      const kind = of === 'short' ? ID_PIECES : ID_HEADS
+      yield* take(yield* all<[number]>(GRAM_BETWEEN, kind, from, from + LAST_KEY, MOST_LOOKED + 1), fits)
+    }
+  return { ids: [...ids].sort(), isCapped }
+}
+
+function* findHashes(caches: ReadCaches, start: string, end: string): Work<IdsByEnds> {
+  if (start.length < LEAST_DIGITS || !HEX.test(start + end)) return { ids: [], isCapped: false }
   const digits = start.slice(0, INDEXED)
   const from = hashPrefix(digits.padEnd(INDEXED, '0'))
   const until = from + 16 ** (INDEXED - digits.length)
   const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
-  const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MOST_LOOKED)).map(([sn]) => sn)
-  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns)).map(([, , , id]) => wholeId(id))
-  const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MOST_LOOKED)).map(([sn]) => sn)
-  const blockIds = yield* findBlockIds(caches, blocks)
-  return [
-    ...txs
-      .filter(fits)
-      .sort()
-      .map((id): ShortenedId => ({ kind: 'tx', id })),
-    ...blocks
-      .filter((sn) => fits(blockIds.get(sn) ?? ''))
-      .sort((a, b) => a - b)
-      .map((sn): ShortenedId => ({ kind: 'block', id: String(sn) })),
-  ]
+  const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MOST_LOOKED + 1)).map(([sn]) => sn)
+  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MOST_LOOKED))).map(([, , , id]) => wholeId(id))
+  const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MOST_LOOKED + 1)).map(([sn]) => sn)
+  const blockIds = yield* findBlockIds(caches, blocks.slice(0, MOST_LOOKED))
+  return {
+    isCapped: sns.length > MOST_LOOKED || blocks.length > MOST_LOOKED,
+    ids: [
+      ...txs
+        .filter(fits)
+        .sort()
+        .map((id): ShortenedId => ({ kind: 'tx', id })),
+      ...blocks
+        .filter((sn) => fits(blockIds.get(sn) ?? ''))
+        .sort((a, b) => a - b)
+        .map((sn): ShortenedId => ({ kind: 'block', id: String(sn) })),
+    ],
+  }
 }

@@ -5,6 +5,8 @@ import type { SearchKind } from '../store.ts'
 export const SEARCH_KINDS = { token: 0, mrc400: 1, mrc402: 2 } as const satisfies Record<SearchKind, number>
 /** Kind of the pieces that shortened ids are found by (`short-key.ts`); their `doc` is the id of the name. Kept on disk. */
 export const ID_PIECES = 3
+/** Kind of the pieces that heads of projects and items are found by (`head-key.ts`); their `doc` is the id of the name. Kept on disk. */
+export const ID_HEADS = 4
 /** Lists whose ordinals number the searched entities; tokens go by their own number. */
 export const SEARCH_FEEDS = { mrc400: 'mrc400s', mrc402: 'mrc402s' } as const
 

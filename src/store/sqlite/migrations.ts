@@ -30,6 +30,7 @@ export const FIRST_VERSION = 13
  * day_run: blocks that follow each other and have one day, with their transactions: the times of blocks go back now and then.
  * day_price: trades of two tokens on a day, `day-price.ts`; tokens are their own numbers.
  * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
+ * called: the same names, 128 entities in a row, `name-lines.ts`.
  * lease: who writes the index, and under which number, `leased.ts`.
  */
 export const MIGRATIONS: readonly Migration[] = [
@@ -55,6 +56,7 @@ create table day_run (first integer primary key, last integer not null, first_tx
 create table day_price (token integer not null, money integer not null, day integer not null, first text not null, high text not null, low text not null,
   last text not null, units text not null, paid text not null, trades integer not null, primary key (token, money, day)) strict, without rowid;
 create table gram (kind integer not null, gram text not null, doc integer not null, primary key (kind, gram, doc)) strict, without rowid;
+create table called (kind integer not null, part integer not null, lines text not null, primary key (kind, part)) strict, without rowid;
 create table lease (id integer primary key check (id = 1), owner text not null, fence integer not null) strict;
 insert into lease values (1, '', 0);
 ${SPREAD_TABLES}`,

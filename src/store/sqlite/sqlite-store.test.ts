@@ -29,7 +29,7 @@ const engine: Engine = {
     }
   },
 }
-testStore('SQLite, FIND-021', engine, 40)
+testStore('SQLite, FIND-021, SEEK-002, SEEK-003, SEEK-004', engine, 40)
 testChosenIds('SAFE-001, SQLite', engine)
 
 function testPath(): string {

@@ -1,17 +1,30 @@
 import { AppError } from '../../base/errors.ts'
 import { TOKEN_ID, entityId } from '../../chain/ids.ts'
+import { headKeysOf } from '../../chain/head-key.ts'
 import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { gramsOf, normaliseName } from '../rows/grams.ts'
 import { liesBetween, linesByAsset, unpackLine } from '../rows/holdings.ts'
 import { LISTS, canonicalName } from '../lists/lists.ts'
+import { partOf, withNames } from '../rows/name-lines.ts'
 import { packOffers } from '../rows/offers.ts'
 import { packJson } from '../rows/packed-json.ts'
 import { descendingDigits } from '../rows/rank-keys.ts'
 import type { EntityRow } from '../reader/read-entities.ts'
-import { ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../rows/searched.ts'
-import { DUE_DROP, DUE_OWNERS, ENTITIES, ENTITY_OLD, ENTITY_UPSERT, GRAM_DELETE, GRAM_INSERT, WALLETS_DATED } from '../engine/sql.ts'
+import { ID_HEADS, ID_PIECES, SEARCH_FEEDS, SEARCH_KINDS, isSearched, packNames, readNames, type Searched } from '../rows/searched.ts'
+import {
+  CALLED,
+  CALLED_UPSERT,
+  DUE_DROP,
+  DUE_OWNERS,
+  ENTITIES,
+  ENTITY_OLD,
+  ENTITY_UPSERT,
+  GRAM_DELETE,
+  GRAM_INSERT,
+  WALLETS_DATED,
+} from '../engine/sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../engine/work.ts'
 import type { EntityWrite } from './entity-write.ts'
 import { dayTotals, type Gathered } from './write-chain.ts'
@@ -25,6 +38,8 @@ import { tailOf } from './write-feeds.ts'
 const DATED_AT_A_TIME = 2000
 
 type Gram = [kind: number, gram: string, doc: number]
+/** What search is to store: pieces of names and ids, and names by kind and number. */
+type Searches = { added: Gram[]; removed: Gram[]; called: Map<number, Map<number, readonly string[]>> }
 
 /** What writing entities needs and what it leaves to be stored. */
 export type EntityBatch = {
@@ -85,13 +100,14 @@ export function* restoreOthers({ names, wallets }: EntityBatch, fromSec: number,
 export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   const { gathered } = batch
   const counts: EntityCounts = { wallets: 0, tokens: 0 }
-  const grams: { added: Gram[]; removed: Gram[] } = { added: [], removed: [] }
+  const grams: Searches = { added: [], removed: [], called: new Map() }
   for (const [name, write] of gathered.writes) {
     const { change } = write
     const old = name.entity ?? undefined
     const derived = yield* derive(batch, name, write, old, grams)
     if (!old) {
       for (const key of shortKeysOf(change.key)) grams.added.push([ID_PIECES, key, name.id])
+      for (const key of headKeysOf(change.key)) grams.added.push([ID_HEADS, key, name.id])
       if (change.kind === 'wallet') {
         counts.wallets += 1
         dayTotals(gathered.days, write.day).wallets += 1
@@ -112,6 +128,7 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   yield* moveOffers(batch)
   yield* runRows(GRAM_DELETE, sortedGrams(grams.removed))
   yield* runRows(GRAM_INSERT, sortedGrams(grams.added))
+  yield* writeCalled(grams.called)
   return counts
 }
 
@@ -137,13 +154,7 @@ function* moveOffers({ gathered, wallets, accounts, moves }: EntityBatch): Work<
   )
 }
 
-function* derive(
-  batch: EntityBatch,
-  name: Name,
-  write: EntityWrite,
-  old: OldEntity | undefined,
-  grams: { added: Gram[]; removed: Gram[] },
-): Work<string> {
+function* derive(batch: EntityBatch, name: Name, write: EntityWrite, old: OldEntity | undefined, grams: Searches): Work<string> {
   const { change } = write
   const before = old?.derived ?? ''
   if (change.kind === 'wallet') {
@@ -194,21 +205,29 @@ function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key,
 }
 
 /** Adds and removes the pieces by which search finds an entity. */
-function changeNames(
-  { kind, names = [] }: EntityChange,
-  before: string,
-  place: number | undefined,
-  grams: { added: Gram[]; removed: Gram[] },
-): string {
+function changeNames({ kind, names = [] }: EntityChange, before: string, place: number | undefined, grams: Searches): string {
   const old: Searched = before === '' ? { doc: place ?? 0, names: [] } : readNames(before)
   const now: Searched = { doc: old.doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] }
   const derived = packNames(now)
   if (derived === before || !isSearched(kind)) return derived
+  const [code, called] = [SEARCH_KINDS[kind], grams.called]
+  called.set(code, (called.get(code) ?? new Map<number, readonly string[]>()).set(old.doc, now.names))
   const [oldGrams, newGrams] = [gramsOf(old.names), gramsOf(now.names)]
-  const code = SEARCH_KINDS[kind]
   for (const gram of oldGrams) if (!newGrams.has(gram)) grams.removed.push([code, gram, old.doc])
   for (const gram of newGrams) if (!oldGrams.has(gram)) grams.added.push([code, gram, old.doc])
   return derived
+}
+
+/** Names of the batch, in the rows of their parts. */
+function* writeCalled(called: Searches['called']): Work<void> {
+  for (const [code, named] of called) {
+    const parts = Map.groupBy(named, ([doc]) => partOf(doc))
+    const numbers = [...parts.keys()].sort((a, b) => a - b)
+    const asked = numbers.flatMap((part) => [code, part])
+    const stored = new Map((yield* allIn<[number, number, string]>(CALLED, asked)).map(([, part, lines]) => [part, lines]))
+    const rows = numbers.flatMap((part) => [code, part, withNames(part, stored.get(part) ?? '', new Map(parts.get(part)))])
+    yield* runRows(CALLED_UPSERT, rows)
+  }
 }
 
 const compareGrams = ([kindA, gramA, docA]: Gram, [kindB, gramB, docB]: Gram): number =>

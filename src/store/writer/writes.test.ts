@@ -230,6 +230,6 @@ test('a commit of what is remembered asks for nothing but where the index stands
   await writer.applyBlocks([next('2')], 0)
   asked = []
   await writer.applyBlocks([next('3')], 0)
-  // Wallets and pairs of the account ledger are asked for by their ends, in one question each.
-  expect(asked).toEqual(['head', 'due', 'entity', 'totals', 'account', 'account', 'day_run'])
+  // The names that stand beside the new one are read; wallets and pairs of the account ledger are asked for by their ends, in one question each.
+  expect(asked).toEqual(['head', 'due', 'entity', 'called', 'totals', 'account', 'account', 'day_run'])
 })

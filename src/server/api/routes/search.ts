@@ -1,45 +1,33 @@
 import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
-import { isChecked } from '../../../chain/address-checksum.ts'
-import { DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, isAddress, projectOfItem, tokenKey } from '../../../chain/ids.ts'
+import { HASH, projectOfItem, tokenKey } from '../../../chain/ids.ts'
 import { findPagePath } from '../../../contract/find-path.ts'
+import { FIND_GROUPS, type FindGroup } from '../../../contract/find-groups.ts'
 import { findJson, type FindJson, type FoundJson } from '../../../contract/find.ts'
 import { suggestJson, type SuggestJson } from '../../../contract/home.ts'
 import { findPageAddress } from '../../../contract/page-address.ts'
 import { ROUTE_PATHS } from '../../../contract/page-paths.ts'
 import { findAddressOfPage, findId, findNumber, findShortened, isIdOf } from '../../../contract/search-text.ts'
-import type { Block } from '../../../model/block.ts'
 import type { ApiContext } from '../context.ts'
-import { findNames, rowOf } from '../find-names.ts'
+import { groupOfId } from '../find/asked.ts'
+import { findGroupPage, findGroups, findMistake, guess } from '../find/find-all.ts'
+import { blockRow, plainRow, rowOf } from '../find/rows.ts'
+import { readPage } from '../../../model/page-window.ts'
 import { readKeyword } from '../params.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const MOST_SUGGESTIONS = 8
-/** Rows a kind gets before the others have had theirs. */
-const PER_KIND = 4
-/** Rows of a kind on the page of results. */
-const PER_GROUP = 5
+/** Rows a group gets before the others have had theirs. */
+const PER_GROUP = 4
 const NAMED = ['token', 'mrc402', 'mrc400'] as const
-
-const plainRow = (kind: string, id: string, path: string): FoundJson => ({ kind, id, title: id, note: '', image: '', path })
 
 /** What an id's shape says it is; the same rules as the site's own (SEARCH-006..010). It need not exist. */
 function rowByShape(id: string): FoundJson | undefined {
-  if (isAddress(id)) return plainRow('address', id, `/address/${id}/tx`)
-  if (MRC401_ID.test(id)) return plainRow('mrc401', id, `/nft/${projectOfItem(id)}/${id}/tx`)
-  if (MRC400_ID.test(id)) return plainRow('mrc400', id, `/nft/${id}/tx`)
-  if (MRC402_ID.test(id)) return plainRow('mrc402', id, `/nft/${id}/tx`)
-  return DEX_ID.test(id) ? plainRow('dex', id, `/dex/${id}/tx`) : undefined
+  const group = groupOfId(id)
+  if (group === undefined) return undefined
+  if (group === 'mrc401') return plainRow(group, id, `/nft/${projectOfItem(id)}/${id}/tx`)
+  return plainRow(group, id, `/${group === 'address' || group === 'dex' ? group : 'nft'}/${id}/tx`)
 }
-
-const blockRow = ({ sn, id }: Block): FoundJson => ({
-  kind: 'block',
-  id: String(sn),
-  title: `Block ${sn}`,
-  note: id,
-  image: '',
-  path: `/block/${sn}`,
-})
 
 async function findBlockRow({ store }: ApiContext, sn: string): Promise<FoundJson | undefined> {
   const block = await store.findBlock(Number(sn))
@@ -101,50 +89,57 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
   if (page !== undefined) return page
   const [direct, other] = await listById(context, words, false)
   if (direct) return other ? findPagePath(words) : direct.path
-  const names = await Promise.all(NAMED.map((kind) => findNames(context, kind, words, 2, false)))
-  const exact = names.flatMap(({ rows }) => rows.filter(({ is_exact: isExact }) => isExact === true))
-  const [only] = exact
-  if (only && names.reduce((sum, found) => sum + found.exact, 0) === 1) return only.path
-  if (names.some(({ count }) => count > 0)) return findPagePath(words)
+  const { best, total } = await findGroups(context, words, false, 2)
+  if (best) return best.path
+  if (total > 0) return findPagePath(words)
   throw new AppError('NOT_FOUND', 'Not found', { words })
 }
 
-/** Rows of the search box: what the text is as an id or a number first, then names. */
+/** Rows of the search box: what the text is as an id or a number first, then the best of each group. */
 async function suggest(context: ApiContext, words: string): Promise<SuggestJson> {
   const direct = await listById(context, words, true)
   if (findId(words) !== undefined) return { list: direct, count: direct.length, is_capped: false }
-  const names = await Promise.all(NAMED.map((kind) => findNames(context, kind, words, MOST_SUGGESTIONS, true)))
-  const rows = [
-    ...direct,
-    ...names.flatMap(({ rows: own }) => own.slice(0, PER_KIND)),
-    ...names.flatMap(({ rows: own }) => own.slice(PER_KIND)),
-  ]
+  const { groups, total } = await findGroups(context, words, true, MOST_SUGGESTIONS)
+  const lists = groups.map(({ list }) => list)
+  const rows = [...direct, ...lists.flatMap((own) => own.slice(0, PER_GROUP)), ...lists.flatMap((own) => own.slice(PER_GROUP))]
   return {
     list: [...new Map(rows.map((row) => [row.path, row])).values()].slice(0, MOST_SUGGESTIONS),
-    count: names.reduce((sum, { count }) => sum + count, direct.length),
-    is_capped: names.some(({ isCapped }) => isCapped),
+    count: total,
+    is_capped: groups.some(({ is_capped: isCapped }) => isCapped === true),
   }
 }
 
 async function findAll(context: ApiContext, words: string): Promise<FindJson> {
-  const [byId, names] = await Promise.all([
+  const [byId, { named, ...found }, mistake] = await Promise.all([
     listById(context, words, true),
-    Promise.all(NAMED.map((kind) => findNames(context, kind, words, PER_GROUP, false))),
+    findGroups(context, words, false),
+    findMistake(context, words),
   ])
-  const id = findId(words)
-  // Old ledgers hold addresses that their checksum does not fit: while blocks are missing nobody knows (D26).
-  const isOdd = id !== undefined && isAddress(id) && !isChecked(id) && context.status().status !== 'backfilling'
-  const isMistyped = isOdd && !(await context.store.findLastSns([id])).has(id)
-  const [token = 0, mrc402 = 0, mrc400 = 0] = names.map(({ count }) => count)
+  const [token = 0, mrc402 = 0, mrc400 = 0] = NAMED.map((group) => named.get(group)?.count)
   return {
-    list: [...byId, ...names.flatMap(({ rows }) => rows)],
+    list: [...byId, ...NAMED.flatMap((group) => named.get(group)?.rows ?? [])],
     count: { id: byId.length, token, mrc402, mrc400 },
-    is_capped: names.some(({ isCapped }) => isCapped),
-    is_mistyped: isMistyped,
+    is_capped: [...named.values()].some(({ isCapped }) => isCapped),
+    is_mistyped: mistake.mistyped === 'checksum',
+    ...found,
+    ...mistake,
+    ...(found.total === 0 && mistake.mistyped === undefined && (await guess(context, words))),
   }
 }
 
-const NOTHING: FindJson = { list: [], count: { id: 0, token: 0, mrc402: 0, mrc400: 0 }, is_capped: false, is_mistyped: false }
+const NOTHING: FindJson = {
+  list: [],
+  count: { id: 0, token: 0, mrc402: 0, mrc400: 0 },
+  is_capped: false,
+  is_mistyped: false,
+  groups: [],
+  total: 0,
+}
+
+const findPageOf = async (context: ApiContext, words: string, group: FindGroup, page: number): Promise<FindJson> => ({
+  ...NOTHING,
+  ...(await findGroupPage(context, words, { group, page })),
+})
 
 export const searchRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -157,11 +152,19 @@ export const searchRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/x/find',
-    summary: 'What a search text finds: the first of each kind, with counts',
+    summary: 'What a search text finds, in groups with exact counts',
     params: {},
-    query: { q: 'Search text' },
+    query: {
+      q: 'Search text',
+      group: { description: 'Rows of this group alone, by pages', values: FIND_GROUPS },
+      page: { description: 'Page of the group, from 1', shape: 'page' },
+    },
     data: findJson,
-    handle: async (context, _params, { q = '' }) => (q.trim() === '' ? NOTHING : findAll(context, readKeyword(q))),
+    handle: async (context, _params, { q = '', group, page }) => {
+      if (q.trim() === '') return NOTHING
+      const name = FIND_GROUPS.find((own) => own === group)
+      return name === undefined ? findAll(context, readKeyword(q)) : findPageOf(context, readKeyword(q), name, readPage(page))
+    },
   }),
   defineRoute({
     path: '/api/x/suggest',

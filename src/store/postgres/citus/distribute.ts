@@ -7,7 +7,7 @@ import { Session } from '../session.ts'
 /**
  * Where rows live on Citus: all that is asked with one question shares one column, so that the question goes to one shard. A ranking and
  * its segments lie together by list. Names are on every node, since they are sought by two columns and joined; small tables and what one
- * row of decides (`head`, `lease`, `note`, `due`, `day`, `day_run`, `day_price`, `migration`) stay on the coordinator.
+ * row of decides (`head`, `lease`, `note`, `due`, `day`, `day_run`, `day_price`, `called`, `migration`) stay on the coordinator.
  */
 const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
   ['feed', 'list'],

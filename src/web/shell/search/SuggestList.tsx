@@ -9,6 +9,7 @@ import { suggestOptions } from './suggest-query.ts'
 import { browserRecent } from './recent.ts'
 import { queryOf } from './search-step.ts'
 import { listGroups, narrow, type SuggestGroup } from './suggest-rows.ts'
+import { Icon } from '../../parts/Icon.tsx'
 import { SuggestRowView } from './SuggestRowView.tsx'
 import css from './SuggestList.module.css'
 
@@ -50,10 +51,11 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
         <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
           {isNothing && (
             <p className={css.nothing} aria-hidden="true">
-              {t('nothing', { text: setApart(query, LONGEST_SHOWN) })}
+              {t('nothing', { text: setApart(query, LONGEST_SHOWN) })} {t('nothingYet')}
             </p>
           )}
           {isOpen && <Options id={id} groups={groups} all={all} at={at} part={queryOf(text)} onOpen={onOpen} />}
+          {isOpen && <Keys />}
         </div>
       )}
     </>
@@ -83,8 +85,9 @@ function useSuggestions(text: string, isWanted: boolean): Suggestions {
   )
   const heard = isLate || query === '' || answer?.isHeard !== true ? undefined : answer
   const isNothing = heard?.list.length === 0 && groups.every(({ name }) => name !== 'direct')
-  // More than the rows have room for: the last one leads to all of it.
-  const path = heard !== undefined && heard.count > heard.list.length ? findPagePath(query) : undefined
+  // What an id names is one thing. Of all else the last row leads to everything that is found.
+  const isOne = groups.every(({ name }) => name === 'direct' || name === 'recent')
+  const path = heard !== undefined && heard.count > 0 && !(isOne && heard.count === 1) ? findPagePath(query) : undefined
   const count = `${formatCount(heard?.count ?? 0)}${heard?.is_capped === true ? '+' : ''}`
   return { query, groups, isNothing, all: path === undefined ? undefined : { path, count } }
 }
@@ -146,7 +149,7 @@ function Options({ id, groups, all, at, part, onOpen }: OptionsProps) {
         <div key={name} role="group" aria-labelledby={name === 'direct' ? undefined : `${id}-${name}`}>
           {name !== 'direct' && (
             <div id={`${id}-${name}`} className={css.head} role="presentation">
-              {t(name)}
+              {t(name === 'recent' ? name : `group_${name}`)}
             </div>
           )}
           {own.map((row) => (
@@ -155,6 +158,7 @@ function Options({ id, groups, all, at, part, onOpen }: OptionsProps) {
               id={optionId(id, rows.indexOf(row))}
               row={row}
               isDirect={name === 'direct'}
+              isRecent={name === 'recent'}
               isActive={row === rows[at]}
               part={part}
               onClick={(event) => onClick(event, row.path)}
@@ -173,10 +177,31 @@ function Options({ id, groups, all, at, part, onOpen }: OptionsProps) {
           tabIndex={-1}
           onClick={(event) => onClick(event, all.path)}
         >
-          {t('all', { count: all.count })}
+          <span className={css.picture} aria-hidden="true">
+            <Icon name="search" />
+          </span>
+          <span className={css.name}>{t('all', { count: all.count })}</span>
         </a>
       )}
     </div>
+  )
+}
+
+/** What keys do here, for those who see it; assistive technology says it by itself. */
+function Keys() {
+  const t = useText('search')
+  return (
+    <p className={css.keys} aria-hidden="true">
+      <span>
+        <kbd className={css.enter}>↑</kbd> <kbd className={css.enter}>↓</kbd> {t('keyMove')}
+      </span>
+      <span>
+        <kbd className={css.enter}>Enter</kbd> {t('keyOpen')}
+      </span>
+      <span>
+        <kbd className={css.enter}>Esc</kbd> {t('keyClose')}
+      </span>
+    </p>
   )
 }
 

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
+import { rosetteCheck } from '../../../base/icons/rosette-check.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { formatCount } from '../../format/amount.ts'
+import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LaterCautionMark } from '../../parts/caution/LaterCautionMark.tsx'
+import { Glyph } from '../../parts/Glyph.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
 import { visibleText } from '../../parts/ChainText.tsx'
@@ -16,6 +19,8 @@ export type SuggestRowProps = {
   row: SuggestRow
   /** The row says what Enter does. */
   isDirect: boolean
+  /** The row was looked at before. */
+  isRecent: boolean
   isActive: boolean
   /** What was typed: the part that matches stands out. */
   part: string
@@ -23,9 +28,10 @@ export type SuggestRowProps = {
 }
 
 const PICTURE_PX = 24
+const LONGEST_SYMBOL = 40
 
 /** One suggestion: picture, name, what it is. A link, so that it can be opened in another tab. */
-export function SuggestRowView({ id, row, isDirect, isActive, part, onClick }: SuggestRowProps) {
+export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, onClick }: SuggestRowProps) {
   const t = useText('search')
   const { kind, note, path } = row
   return (
@@ -46,19 +52,45 @@ export function SuggestRowView({ id, row, isDirect, isActive, part, onClick }: S
       <span className={css.name}>
         {isDirect && <span className={css.verb}>{t(`open_${kind}`)} </span>}
         <RowName row={row} part={isDirect ? '' : part} />
-        {note !== '' && (
+        {note !== '' && !isDirect && (
           <span className={css.note}>
             <Marked text={note} part={part} />
           </span>
         )}
-        {row.caution !== undefined && <LaterCautionMark caution={row.caution} />}
+        {row.is_verified === true && (
+          <span className={css.verified} role="img" aria-label={t('verified')}>
+            <Glyph path={rosetteCheck} />
+          </span>
+        )}
+        <RowCaution row={row} />
       </span>
-      <span className={css.kind}>{isDirect ? <kbd className={css.enter}>↵</kbd> : t(`kind_${kind}`, { id: row.id })}</span>
+      <span className={css.kind}>{isDirect ? <kbd className={css.enter}>Enter</kbd> : <RowFigure row={row} isRecent={isRecent} />}</span>
     </a>
   )
 }
 
-function RowName({ row: { kind, id, title }, part }: { row: SuggestRow; part: string }) {
+/** A word of warning beside what looks like something else. */
+function RowCaution({ row: { alike, caution } }: { row: SuggestRow }) {
+  const t = useText('search')
+  if (alike !== undefined) return <span className={css.alike}>{t('looksLike', { symbol: oneLine(alike, LONGEST_SYMBOL) })}</span>
+  return caution === undefined ? null : <LaterCautionMark caution={caution} />
+}
+
+/** How much it is used; of what was looked at before, what it is. */
+function RowFigure({ row: { kind, id, holders, items }, isRecent }: { row: SuggestRow; isRecent: boolean }) {
+  const t = useText('search')
+  if (isRecent) return t(`kind_${kind}`, { id })
+  if (items !== undefined) return t('items', { count: items })
+  return holders === undefined ? null : t('holders', { count: holders })
+}
+
+function RowName({ row: { kind, id, title, label }, part }: { row: SuggestRow; part: string }) {
+  if (label !== undefined)
+    return (
+      <>
+        <Marked text={label} part={part} /> <span className={`mono ${css.note}`}>{shortId(id)}</span>
+      </>
+    )
   if (visibleText(title, '') !== '') return <Marked text={title} part={part} />
   if (kind === 'block') return <Marked text={formatCount(Number(id))} part={part} />
   if (kind === 'token') return <Marked text={`#${id}`} part={part} />

@@ -29,19 +29,23 @@ test('a hash is what the server says it is', () => {
   expect(paths(HASH.toUpperCase(), [found('block', '12')])).toEqual([['direct', '/block/12']])
 })
 
-test('names stand in groups: tokens, NFTs, blocks', () => {
-  expect(paths('4', [found('block', '4'), token('4'), found('mrc402', NFT, 'Four')])).toEqual([
-    ['tokens', '/token/4/tx'],
-    ['nft', `/nft/${NFT}/tx`],
-    ['blocks', '/block/4'],
+test('SEEK-011: names stand in groups in their order; the block with the number is what Enter opens', () => {
+  const things = [found('block', '4'), found('address', ADDRESS), found('mrc402', NFT, 'Four'), token('4'), found('block', '44')]
+  expect(paths('4', things)).toEqual([
+    ['direct', '/block/4'],
+    ['token', '/token/4/tx'],
+    ['mrc402', `/nft/${NFT}/tx`],
+    ['address', `/address/${ADDRESS}/tx`],
+    ['block', '/block/44'],
   ])
+  expect(paths('#18,204,391', [found('block', '18204391')])).toEqual([['direct', '/block/18204391']])
 })
 
 test('there are at most eight rows, two of them kept for what was looked at before', () => {
   const many = ['1', '2', '3', '4', '5', '6', '8', '9'].map(token)
   const groups = listGroups('coin', many, recent)
   expect(groups.map(({ name, rows }) => [name, rows.length])).toEqual([
-    ['tokens', 6],
+    ['token', 6],
     ['recent', 2],
   ])
   expect(listGroups('coin', many, [])[0]?.rows).toHaveLength(8)
@@ -49,7 +53,7 @@ test('there are at most eight rows, two of them kept for what was looked at befo
 
 test('what was looked at before: what fits the text first, none twice, three beside other rows', () => {
   expect(paths('tide', [token('9')], recent)).toEqual([
-    ['tokens', '/token/9/tx'],
+    ['token', '/token/9/tx'],
     ['recent', '/token/7/tx', '/block/1550', `/address/${ADDRESS}/tx`],
   ])
   expect(paths('tide', [token('7')], recent)[1]).toEqual(['recent', '/block/1550', `/address/${ADDRESS}/tx`, `/tx/${HASH}`])
@@ -67,6 +71,20 @@ test('until a newer text is answered, only what fits it stays', () => {
   expect(narrow(list, 'ｃ３').map(({ id }) => id)).toEqual(['3'])
   expect(narrow(list, ' ')).toEqual([])
   expect(narrow(undefined, 'coin')).toEqual([])
+})
+
+test('SEEK-011: a row keeps its holders or items, and what it looks like', () => {
+  const list = [
+    { ...token('1'), holders: 9, is_verified: true },
+    { ...token('2'), holders: 1, alike: 'C1' },
+    { ...found('mrc400', `MRC400_${'d'.repeat(33)}`, 'Coins'), items: 640 },
+  ]
+  const rows = listGroups('coin', list, []).flatMap((group) => group.rows)
+  expect(rows.map(({ holders, items, alike, is_verified: isVerified }) => [holders, items, alike, isVerified])).toEqual([
+    [9, undefined, undefined, true],
+    [1, undefined, 'C1', undefined],
+    [undefined, 640, undefined, undefined],
+  ])
 })
 
 test('FIND-051: a row of a token that looks like another keeps its caution', () => {

@@ -1,6 +1,8 @@
 import { HASH } from '../../../chain/ids.ts'
 import type { Caution } from '../../../contract/find-caution.ts'
+import { FIND_GROUPS, type FindGroup } from '../../../contract/find-groups.ts'
 import type { SuggestJson } from '../../../contract/home.ts'
+import { findNumber } from '../../../contract/search-text.ts'
 import { queryOf, searchStepOf } from './search-step.ts'
 import { findThingPath, type Thing } from './things.ts'
 
@@ -12,15 +14,15 @@ const MOST_RECENT_ROWS = 3
 type Found = SuggestJson['list'][number]
 
 /** `note`: a token's symbol. `image`: the address the chain names for its picture, `''` for none; absent when nobody asked. */
-export type SuggestRow = Thing & { note: string; image?: string; path: string; caution?: Caution }
-export type SuggestGroup = { name: 'direct' | 'tokens' | 'nft' | 'blocks' | 'recent'; rows: SuggestRow[] }
-
-const nameOf = ({ kind }: Thing): SuggestGroup['name'] =>
-  kind === 'token' ? 'tokens' : kind.startsWith('mrc') ? 'nft' : kind === 'block' ? 'blocks' : 'direct'
+export type SuggestRow = Thing & { note: string; image?: string; path: string; caution?: Caution } & Pick<
+    Found,
+    'holders' | 'items' | 'alike' | 'is_verified' | 'label'
+  >
+export type SuggestGroup = { name: 'direct' | FindGroup | 'recent'; rows: SuggestRow[] }
 
 /**
- * Rows of the search's list, at most eight: what Enter does when the text is an id, then tokens, NFTs, blocks, and what was looked at
- * before (what matches the text first). `found` is the server's answer to this text, if it is there. Design section 12.
+ * Rows of the search's list, at most eight: what Enter does when the text is an id or the number of a block, then each group, and what was
+ * looked at before (what matches the text first). `found` is the server's answer to this text, if it is there. Design section 12.
  */
 export function listGroups(text: string, found: readonly Found[], recent: readonly Thing[]): SuggestGroup[] {
   const query = queryOf(text)
@@ -28,12 +30,14 @@ export function listGroups(text: string, found: readonly Found[], recent: readon
   const direct: SuggestRow[] = step.kind === 'open' ? [{ kind: step.is, id: step.id, title: '', note: '', path: step.path }] : []
   // Only the server knows whether 64 digits are a transaction or a block: its one answer is what Enter does.
   const isHash = HASH.test(query.toLowerCase())
+  const number = findNumber(text)?.id
   const answered = found.flatMap((row): SuggestRow[] => {
-    const { id, note, image, caution } = row
+    const { id, note, image, caution, holders, items, alike, label, is_verified } = row
+    const facts = { holders, items, alike, label, is_verified }
     const path = findThingPath(row.kind, id)
     if (path === undefined || direct.some((own) => own.path === path)) return []
     const title = row.kind === 'token' || row.kind.startsWith('mrc') ? row.title : ''
-    return [{ kind: row.kind as Thing['kind'], id, title, note, image, path, ...(caution && { caution }) }]
+    return [{ kind: row.kind as Thing['kind'], id, title, note, image, path, ...(caution && { caution }), ...facts }]
   })
   const known = new Set([...direct, ...answered].map(({ path }) => path))
   const before = rowsOfRecent(query, recent).filter(({ path }) => !known.has(path))
@@ -41,10 +45,10 @@ export function listGroups(text: string, found: readonly Found[], recent: readon
   const shown = answered.slice(0, room)
   const named = [
     ...direct.map((row) => ({ name: 'direct' as const, row })),
-    ...shown.map((row) => ({ name: isHash ? ('direct' as const) : nameOf(row), row })),
+    ...shown.map((row) => ({ name: isHash || (row.kind === 'block' && row.id === number) ? ('direct' as const) : row.kind, row })),
   ]
   const left = query === '' ? MOST_ROWS : Math.min(MOST_RECENT_ROWS, MOST_ROWS - named.length)
-  const groups = (['direct', 'tokens', 'nft', 'blocks'] as const).map((name) => ({
+  const groups = (['direct', ...FIND_GROUPS] as const).map((name) => ({
     name,
     rows: named.filter((entry) => entry.name === name).map(({ row }) => row),
   }))

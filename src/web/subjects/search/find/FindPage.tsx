@@ -1,7 +1,9 @@
 import { Loaded } from '../../../data/Loaded.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { FindHead, FindView, Findable } from './FindView.tsx'
+import { Findable } from './Findable.tsx'
+import { FindField } from './FindField.tsx'
+import { FindView } from './FindView.tsx'
 import { findQuery, type FindParams } from './query.ts'
 
 const skeleton = (
@@ -10,17 +12,22 @@ const skeleton = (
   </Sheet>
 )
 
-export const FindPage = ({ words }: FindParams) =>
-  words === '' ? (
+export const FindPage = (params: FindParams) =>
+  params.words === '' ? (
     <>
-      <FindHead words={words} />
+      <FindField words="" />
       <Findable />
     </>
   ) : (
-    <>
-      <FindHead words={words} />
-      <Loaded query={findQuery(words)} skeleton={skeleton}>
-        {(found) => <FindView words={words} found={found} />}
-      </Loaded>
-    </>
+    <Loaded
+      query={findQuery(params)}
+      skeleton={
+        <>
+          <FindField words={params.words} />
+          {skeleton}
+        </>
+      }
+    >
+      {(found) => <FindView params={params} found={found} />}
+    </Loaded>
   )

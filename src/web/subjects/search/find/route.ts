@@ -1,4 +1,6 @@
+import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import { findPagePath, LONGEST_SEARCH } from '../../../../contract/find-path.ts'
+import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { definePage } from '../../../page.ts'
 import { pathTo } from '../../../paths.ts'
@@ -6,14 +8,21 @@ import { findQuery, type FindParams } from './query.ts'
 
 const LONGEST_IN_TITLE = 60
 
-/** Everything that a search finds, in groups. */
+/** Everything that a search finds, in groups, or one group by pages. */
 export const findPage = definePage<FindParams>({
   names: ['find'],
   area: 'find',
   module: 'src/web/subjects/search/find/FindPage.tsx',
   load: () => import('./FindPage.tsx').then(({ FindPage }) => FindPage),
-  read: ({ search }) => ({ words: (search['q'] ?? '').trim().slice(0, LONGEST_SEARCH) }),
-  queries: ({ words }) => (words === '' ? [] : [findQuery(words)]),
+  read: ({ search }) => {
+    const group = FIND_GROUPS.find((own) => own === search['group'])
+    const page = readPage(search['page'])
+    const words = (search['q'] ?? '').trim().slice(0, LONGEST_SEARCH)
+    return group === undefined ? { words, page: 1 } : { words, group, page }
+  },
+  queries: (params) => (params.words === '' ? [] : [findQuery(params)]),
   title: ({ words }, { menu }) => (words === '' ? menu('find') : `${menu('find')} “${oneLine(words, LONGEST_IN_TITLE)}”`),
-  canonical: ({ words }) => (words === '' ? pathTo('find') : findPagePath(words)),
+  tab: ({ words, group }, { text }) => (words === '' || group === undefined ? undefined : text('find')(group)),
+  canonical: ({ words, group, page }) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
+  shownPage: (params, find) => (params.words === '' ? undefined : find(findQuery(params))?.page),
 })

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { headKeysOf, headRanges } from './head-key.ts'
+import { shortKeysOf } from './short-key.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const PROJECT = `MRC400_${'abcdefghijk'.repeat(3)}`
+const ITEM = `${PROJECT}_${'0123456789'.repeat(4)}`
+const NFT = `MRC402_${'ABCDEFGHIJK'.repeat(3)}`
+const DEX = `DEX010_${'lmnopqrstuv'.repeat(3)}`
+
+/** Whether an id is found by a head, as the index does it: a key of the id in a range, and the id fits. */
+const isFound = (id: string, head: string): boolean =>
+  headRanges(head).some(
+    ({ of, from, fits }) => fits(id) && (of === 'own' ? headKeysOf(id) : shortKeysOf(id)).some((key) => key.startsWith(from)),
+  )
+
+test('SEEK-001: an id is found by its first characters, with and without the prefix of its kind', () => {
+  for (const id of [ADDRESS, PROJECT, ITEM, NFT, DEX]) expect([id, headRanges(id).length > 0 && isFound(id, id)]).toEqual([id, true])
+  for (const [id, head] of [
+    [ADDRESS, 'MT1zUP'],
+    [ADDRESS, 'MT1zUPB27m'],
+    [PROJECT, 'MRC400_abcd'],
+    [PROJECT, 'MRC400_abcdefghijkabc'],
+    [PROJECT, 'abcdef'],
+    [NFT, 'MRC402_ABCD'],
+    [NFT, 'ABCDEF'],
+    [NFT, 'ABCDEFGHIJKA'],
+    [DEX, 'DEX010_lmno'],
+    [DEX, 'lmnopqr'],
+    [ITEM, `${PROJECT}_0123`],
+    [ITEM, '012345'],
+    [ITEM, '0123456789012345'],
+  ] as const)
+    expect([head, isFound(id, head)]).toEqual([head, true])
+})
+
+test('too few characters, the prefix alone and other texts are no head', () => {
+  for (const text of [
+    '',
+    'MT1zU',
+    'MRC402_',
+    'MRC402_ABC',
+    'MRC400_abc',
+    'ABCDE',
+    `${PROJECT}_012`,
+    'a b c d',
+    '한글이름이름',
+    'x'.repeat(41),
+  ])
+    expect([text, headRanges(text)]).toEqual([text, []])
+})
+
+test('what begins otherwise does not fit, and a project does not stand for its items', () => {
+  for (const [id, head] of [
+    [ADDRESS, 'MT1zUX'],
+    [NFT, 'MRC402_ABCDEFX'],
+    [DEX, 'DEX402_lmno'],
+    [ITEM, PROJECT],
+    [ITEM, 'abcdef'],
+    [ITEM, '123456'],
+  ] as const)
+    expect([head, isFound(id, head)]).toEqual([head, false])
+  expect([headKeysOf(ADDRESS), headKeysOf(NFT), headKeysOf(DEX)]).toEqual([[], [], []])
+  expect([headKeysOf(PROJECT), headKeysOf(ITEM)]).toEqual([['MRC400_abcdefgh'], ['_01234567']])
+})

@@ -1,0 +1,74 @@
+import { text } from '../../../base/json.ts'
+import { isChecked } from '../../../chain/address-checksum.ts'
+import { DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, isAddress, tokenKey } from '../../../chain/ids.ts'
+import type { FindGroup } from '../../../contract/find-groups.ts'
+import { findHead, findId, findNumber, findShortened } from '../../../contract/search-text.ts'
+import { normaliseName } from '../../../store/rows/grams.ts'
+import type { ShortenedId } from '../../../store/store.ts'
+import type { ApiContext } from '../context.ts'
+
+/** What a text names by ids, by group. `isExact`: the whole id, or the number. */
+export type FoundId = { id: string; isExact: boolean }
+export type FoundIds = { by: ReadonlyMap<FindGroup, readonly FoundId[]>; isCapped: boolean }
+/** A search, with what its finders share. */
+export type Asked = { context: ApiContext; words: string; wanted: string; isQuick: boolean; ids: FoundIds }
+
+export async function readAsked(context: ApiContext, words: string, isQuick: boolean): Promise<Asked> {
+  return { context, words, wanted: normaliseName(words), isQuick, ids: await findIds(context, words) }
+}
+
+/** The group of an id by its shape; `undefined` for hashes, which two groups have. */
+export function groupOfId(id: string): FindGroup | undefined {
+  if (isAddress(id)) return 'address'
+  if (MRC401_ID.test(id)) return 'mrc401'
+  if (MRC400_ID.test(id)) return 'mrc400'
+  if (MRC402_ID.test(id)) return 'mrc402'
+  return DEX_ID.test(id) ? 'dex' : undefined
+}
+
+async function findIds(context: ApiContext, words: string): Promise<FoundIds> {
+  const whole = findId(words)
+  if (whole !== undefined) return { by: await findWhole(context, whole), isCapped: false }
+  const by = new Map<FindGroup, FoundId[]>()
+  const add = (group: FindGroup, id: string, isExact: boolean): void => {
+    by.set(group, [...(by.get(group) ?? []), { id, isExact }])
+  }
+  const number = findNumber(words)
+  if (number?.kind === 'block' && (await context.store.findBlock(Number(number.id)))) add('block', number.id, true)
+  if (number && (await context.store.findLastSns([tokenKey(number.id)])).size > 0) add('token', number.id, true)
+  const ends = findShortened(words) ?? { start: findHead(words) ?? '', end: '' }
+  if (ends.start === '' && ends.end === '') return { by, isCapped: false }
+  const found = await context.store.listByEnds(ends.start, ends.end)
+  for (const { kind, id } of found.ids) {
+    const group = groupOfShortened(kind, id)
+    if (group !== undefined && by.get(group)?.some((own) => own.id === id) !== true) add(group, id, false)
+  }
+  return { by, isCapped: found.isCapped }
+}
+
+const groupOfShortened = (kind: ShortenedId['kind'], id: string): FindGroup | undefined => (kind === 'key' ? groupOfId(id) : kind)
+
+/** What has a whole id. An address that nobody has used has a page too; all else must be on the chain. */
+async function findWhole(context: ApiContext, id: string): Promise<FoundIds['by']> {
+  const { store } = context
+  const one = (group: FindGroup, own: string): FoundIds['by'] => new Map([[group, [{ id: own, isExact: true }]]])
+  const group = groupOfId(id)
+  if (group !== undefined) {
+    const isThere = (await store.findLastSns([id])).has(id)
+    return isThere || (group === 'address' && isChecked(id)) ? one(group, id) : new Map()
+  }
+  const hash = id.toLowerCase()
+  if (!HASH.test(hash)) return new Map()
+  if (await store.findTx(hash)) return one('tx', hash)
+  const block = await store.findBlockById(hash)
+  return block ? one('block', String(block.sn)) : new Map()
+}
+
+/** Of what is found by ids, what is not found by name as well. */
+export async function withoutNamed({ context, wanted }: Asked, ids: readonly FoundId[], keyOf: (id: string) => string): Promise<FoundId[]> {
+  if (ids.length === 0 || wanted === '') return [...ids]
+  const entities = await context.store.findEntities(ids.map(({ id }) => keyOf(id)))
+  const isNamed = (id: string): boolean =>
+    ['symbol', 'name'].some((field) => normaliseName(text(entities.get(keyOf(id))?.state ?? {}, field)).includes(wanted))
+  return ids.filter(({ id }) => !isNamed(id))
+}

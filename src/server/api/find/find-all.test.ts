@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from '../../../../test/served-ledger.ts'
+import { ownValue } from '../../../base/own-value.ts'
+import type { FindJson, FoundJson } from '../../../contract/find.ts'
+import type { SuggestJson } from '../../../contract/home.ts'
+
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4')
+})
+afterAll(() => served.close())
+
+const FIRST_TX = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'
+const FIRST_BLOCK = '219e8ad62bda9e4038b5f4d32210d000f45c5d4fd2a2427f4624574a9418c6e7'
+const find = (words: string, rest = ''): Promise<FindJson> => served.data<FindJson>(`/api/x/find?q=${encodeURIComponent(words)}${rest}`)
+/** Groups that have something, with counts and ids of their rows. */
+const groupsOf = ({ groups }: FindJson) =>
+  Object.fromEntries(groups.filter(({ count }) => count > 0).map(({ group, count, list }) => [group, [count, ...list.map(({ id }) => id)]]))
+
+/** Ids that one list call has, all pages. */
+async function listIds(path: string, field: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { list, maxpage } = await served.data<{ list: Record<string, string>[]; maxpage: number }>(`${path}/${page}`)
+    last = maxpage
+    for (const row of list) ids.push(ownValue(row, field) ?? '')
+  }
+  return ids
+}
+
+test('SEEK-005: groups have exact counts and at most five rows, what has most holders or items first', async () => {
+  const found = await find('forest')
+  // Tokens 6, 11 and 12 have 55, 34 and 18 holders; the projects 30, 5 and 3 items.
+  expect(found.groups.map(({ group, count, list }) => [group, count, list.length]).slice(0, 4)).toEqual([
+    ['token', 3, 3],
+    ['mrc400', 3, 3],
+    ['mrc402', 1, 1],
+    ['mrc401', 0, 0],
+  ])
+  expect(found.groups[0]?.list.map(({ id }) => id)).toEqual(['6', '11', '12'])
+  expect(found.groups[0]?.list.map(({ holders }) => holders)).toEqual([55, 34, 18])
+  expect(found.groups[1]?.list.map(({ title, items }) => [title, items])).toEqual([
+    ['Golden Forest', 30],
+    ['Forest Ocean №29', 5],
+    ['Lucky Forest', 3],
+  ])
+  expect([found.total, found.best]).toEqual([7, undefined])
+  const many = await find('a')
+  expect(many.groups.map(({ group, count, list }) => [group, count, list.length]).slice(0, 3)).toEqual([
+    ['token', 6, 5],
+    ['mrc400', 23, 5],
+    ['mrc402', 37, 5],
+  ])
+})
+
+test('SEEK-006: a group alone has all of its rows by pages, in one order, and the counts of all others', async () => {
+  const pages = [await find('a', '&group=mrc402&page=1'), await find('a', '&group=mrc402&page=2'), await find('a', '&group=mrc402&page=9')]
+  const rows = pages.slice(0, 2).flatMap(({ groups }) => groups.flatMap(({ list }) => list))
+  expect(pages.map(({ page, maxpage, total }) => [page, maxpage, total])).toEqual([
+    [1, 2, 66],
+    [2, 2, 66],
+    [2, 2, 66],
+  ])
+  expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([37, 37])
+  const holders = rows.map((row) => row.holders ?? 0)
+  expect(holders).toEqual(holders.toSorted((a, b) => b - a))
+  expect(rows.slice(0, 5)).toEqual((await find('a')).groups[2]?.list)
+  expect(pages[0]?.groups.map(({ count }) => count).slice(0, 3)).toEqual([6, 23, 37])
+  expect((await served.get('/api/x/find?q=a&group=whatever')).status).toBe(400)
+})
+
+test('SEEK-007: the one thing that a text names exactly is the best match: a name, a symbol, a whole id, a number', async () => {
+  const best = async (words: string) => (await find(words)).best?.path
+  expect(await best('legends silver')).toBe('/token/4/tx')
+  expect(await best('VGQ')).toBe('/token/4/tx')
+  expect(await best(FIRST_TX.toUpperCase())).toBe(`/tx/${FIRST_TX}`)
+  expect(await best('#100')).toBe('/block/100')
+  // A token and a project are called so; a block and a token have that number; a part of a name is no name.
+  expect([await best('golden forest'), await best('7'), await best('legends')]).toEqual([undefined, undefined, undefined])
+})
+
+test('SEEK-001: six characters of an id find it: every address, item, project, MRC402 and DEX record, and those alone', async () => {
+  const ids = {
+    address: await listIds('/api/token/0/holder/list', 'address'),
+    mrc400: await listIds('/api/nft/list', 'mrc400_id'),
+    mrc402: await listIds('/api/mrc402/list', 'mrc402_id'),
+    dex: await listIds('/api/dex/list', 'dex_id'),
+  }
+  for (const [group, all] of Object.entries(ids)) {
+    const prefix = group === 'address' ? 0 : 7
+    for (const id of all.slice(0, 40)) {
+      const head = id.slice(prefix, prefix + 6)
+      const own = groupsOf(await find(head))[group] ?? []
+      const alike = all.filter((other) => other.slice(prefix).startsWith(head))
+      expect([head, own.slice(1)]).toEqual([head, expect.arrayContaining(alike)])
+      expect(own[0]).toBeGreaterThanOrEqual(alike.length)
+      // Nothing is found that begins otherwise.
+      expect(own.slice(1).every((other) => String(other).slice(prefix).startsWith(head))).toBe(true)
+    }
+  }
+  expect(groupsOf(await find(FIRST_TX.slice(0, 6)))).toEqual({ tx: [1, FIRST_TX] })
+  expect(groupsOf(await find(FIRST_BLOCK.slice(0, 7)))).toEqual({ block: [1, '1'] })
+  const [address = ''] = ids.address
+  for (const words of [`${address.slice(0, 6)}…${address.slice(-4)}`, `${address.slice(0, 8)}...${address.slice(-2)}`])
+    expect(groupsOf(await find(words))).toEqual({ address: [1, address] })
+  expect([groupsOf(await find(address.slice(0, 5))), groupsOf(await find('MT00000'))]).toEqual([{}, {}])
+})
+
+test('SEEK-008: a mistyped address is said to be one, with addresses that begin the same, the most alike first', async () => {
+  const [address = ''] = await listIds('/api/token/0/holder/list', 'address')
+  const last = address.endsWith('0') ? '1' : '0'
+  const wrong = await find(address.slice(0, -1) + last)
+  expect([wrong.mistyped, wrong.is_mistyped, wrong.total, wrong.guess]).toEqual(['checksum', true, 0, undefined])
+  expect(wrong.begins_alike?.map(({ id, same }) => [id, same])).toEqual([[address, 39]])
+  const short = await find(`${address.slice(0, 34)}${address[34] === '0' ? '1' : '0'}`)
+  expect([short.mistyped, short.is_mistyped]).toEqual(['length', false])
+  expect(short.begins_alike?.map(({ id, same }) => [id, same])).toEqual([[address, 34]])
+  // What an address begins with is no mistake.
+  expect(await find(address.slice(0, 35))).toMatchObject({ total: 1 })
+  expect(await find(address.slice(0, 35))).not.toHaveProperty('mistyped')
+  expect((await find(`${address}x`)).begins_alike?.[0]).toMatchObject({ id: address, same: 40 })
+  expect(await find(address)).not.toHaveProperty('mistyped')
+})
+
+test('SEEK-009: where nothing is found a close name is offered, and what is far from every name is not', async () => {
+  const guess = async (words: string) => (await find(words)).guess
+  expect(await guess('legnds silvr')).toBe('legends silver')
+  expect(await guess('Forst')).toBe('forest')
+  expect([await guess('qqqzzzqqq'), await guess('forest'), await guess('x1')]).toEqual([undefined, undefined, undefined])
+})
+
+test('SEEK-010: rows say what a thing is used for: holders, items, units, transactions, since when', async () => {
+  const row = async (words: string, group: string): Promise<FoundJson | undefined> =>
+    (await find(words)).groups.find((own) => own.group === group)?.list[0]
+  const token = await served.data<{ counts?: object; timestamp: number }>('/api/token/4')
+  expect(await row('legends silver', 'token')).toMatchObject({
+    id: '4',
+    note: 'VGQ',
+    holders: 46,
+    timestamp: token.timestamp,
+    is_exact: true,
+  })
+  const block = await served.data<{ timestamp: number; cnt_trans: number }>('/api/block/100')
+  expect(await row('#100', 'block')).toMatchObject({ id: '100', tx: block.cnt_trans, timestamp: block.timestamp })
+  const tx = await served.data<{ block: number; timestamp: number }>(`/api/tx/${FIRST_TX}`)
+  expect(await row(FIRST_TX, 'tx')).toMatchObject({ id: FIRST_TX, block: tx.block, timestamp: tx.timestamp })
+  const [id = ''] = await listIds('/api/mrc402/list', 'mrc402_id')
+  const nft = await served.data<{ circulation: string; name: string }>(`/api/mrc402/${id}`)
+  expect(await row(id, 'mrc402')).toMatchObject({ id, title: nft.name, supply: nft.circulation })
+})
+
+test('SEEK-011: suggestions count what the page of results counts', async () => {
+  for (const words of ['forest', 'a', 'knight', '7', FIRST_TX.slice(0, 8), 'qqq']) {
+    const { count } = await served.data<SuggestJson>(`/api/x/suggest?q=${words}`)
+    expect([words, count]).toEqual([words, (await find(words)).total])
+  }
+})

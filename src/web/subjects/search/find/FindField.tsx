@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react'
+import { findPagePath, LONGEST_SEARCH } from '../../../../contract/find-path.ts'
+import { useGo } from '../../../data/useGo.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Icon } from '../../../parts/Icon.tsx'
+import { PageHead } from '../../../parts/Sheet.tsx'
+import { pathTo } from '../../../paths.ts'
+import css from './Find.module.css'
+
+/** The page's own field, with what was searched for. A plain form: without scripts the server answers it. `isBad`: what is in it is mistyped. */
+export function FindField({ words, isBad = false }: { words: string; isBad?: boolean }) {
+  const t = useText('find')
+  const go = useGo()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    const text = typeof typed === 'string' ? typed.trim() : ''
+    if (text !== '') go(findPagePath(text))
+  }
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <form
+        className={css.field}
+        role="search"
+        aria-label={t('title')}
+        action={pathTo('find')}
+        data-bad={isBad || undefined}
+        onSubmit={submit}
+      >
+        <Icon name="search" size={20} />
+        <input
+          key={words}
+          type="text"
+          name="q"
+          defaultValue={words}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LONGEST_SEARCH}
+          aria-label={t('fieldLabel')}
+          aria-invalid={isBad || undefined}
+        />
+        {words !== '' && (
+          <a className={css.clear} href={pathTo('find')} aria-label={t('clear')}>
+            <Icon name="x" />
+          </a>
+        )}
+        <button type="submit" className={css.submit}>
+          {t('title')}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
+import type { FindJson, FoundJson } from '../../../../contract/find.ts'
+import { FindView } from './FindView.tsx'
+import { findPage } from './route.ts'
+
+const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
+const token = (id: string, title: string, rest: Partial<FoundJson> = {}): FoundJson => ({
+  kind: 'token',
+  id,
+  title,
+  note: 'HBT',
+  image: '',
+  path: `/token/${id}/tx`,
+  holders: 18_204,
+  tx: 6,
+  ...rest,
+})
+const coin = token('1042', 'Hanbit Coin', { is_verified: true, is_exact: true, price: '0.1406', timestamp: 1_617_321_600 })
+const point = token('1188', 'Hanbit Point', { holders: 1 })
+const fake = token('20417', 'Hanbit Coin', { alike: 'HBT', is_exact: true, holders: 0 })
+
+const NONE: FindJson = {
+  list: [],
+  count: { id: 0, token: 0, mrc402: 0, mrc400: 0 },
+  is_capped: false,
+  is_mistyped: false,
+  groups: FIND_GROUPS.map((group) => ({ group, count: 0, list: [] })),
+  total: 0,
+}
+const withGroup = (group: string, count: number, list: FoundJson[], rest: Partial<FindJson> = {}): FindJson => ({
+  ...NONE,
+  total: count,
+  groups: NONE.groups.map((own) => (own.group === group ? { ...own, count, list } : own)),
+  ...rest,
+})
+const params = (words: string) => ({ words, page: 1 })
+const textOf = (words: string, found: FindJson) => textOfHtml(draw(<FindView params={params(words)} found={found} />))
+
+test('SEEK-007: the best match stands above its group, a look-alike at the end says what it looks like', () => {
+  const found = withGroup('token', 7, [coin, point, fake], { best: coin })
+  const text = textOf('hanbit coin', found)
+  expect(text).toContain('All 7 Tokens 7')
+  expect(text).toContain('Hanbit Coin HBT Exact name Token #1042 · 6 transactions · since 2021-04-02 $ 0.1406 18,204 holders')
+  expect(text).toContain('Hanbit Point HBT Token #1188 · 6 transactions – 1 holder')
+  expect(text).toContain('Looks like HBT, not verified')
+  const html = draw(<FindView params={params('hanbit coin')} found={found} />)
+  expect(html).toMatch(/aria-label="Verified"/)
+  // A group says that it has more, and leads to all of it.
+  expect(html).toMatch(/<a class="lk" href="\/find\?q=hanbit\+coin&amp;group=token">All 7<\/a>/)
+  expect(html).toMatch(/<mark[^>]*>Hanbit Coin<\/mark>/)
+})
+
+test('SEEK-009: nothing found is said, with a guess and what can be found', () => {
+  const text = textOf('hanbt', { ...NONE, guess: 'hanbit' })
+  expect(text).toContain('Nothing found for “hanbt”. Did you mean “hanbit”?')
+  expect(text).toContain('What can be found')
+  expect(draw(<FindView params={params('hanbt')} found={{ ...NONE, guess: 'hanbit' }} />)).toContain('href="/find?q=hanbit"')
+})
+
+test('SEEK-008: a mistyped address is said to be one, with the equal part of others marked', () => {
+  const alike: FoundJson = {
+    kind: 'address',
+    id: ADDRESS,
+    title: ADDRESS,
+    note: '',
+    image: '',
+    path: `/address/${ADDRESS}/tx`,
+    tx: 9,
+    same: 39,
+  }
+  const found: FindJson = { ...NONE, mistyped: 'checksum', is_mistyped: true, begins_alike: [alike] }
+  const html = draw(<FindView params={params(`${ADDRESS.slice(0, 39)}x`)} found={found} />)
+  expect(textOfHtml(html)).toContain('its last characters do not fit the rest')
+  expect(textOfHtml(html)).toContain('Addresses that begin the same 1')
+  expect(html).toContain(`<b>${ADDRESS.slice(0, 39)}</b>k`)
+  expect(html).toMatch(/role="alert"/)
+  expect(html).toMatch(/aria-invalid="true"/)
+  expect(textOf('MT1zUP', { ...found, mistyped: 'length' })).toContain('an address has 40 characters')
+})
+
+test('SEEK-010: rows of each kind say what they are', () => {
+  const row = (kind: string, id: string, rest: Partial<FoundJson> = {}): FoundJson => ({
+    kind,
+    id,
+    title: id,
+    note: '',
+    image: '',
+    path: `/${id}`,
+    ...rest,
+  })
+  const project = `MRC400_${'a'.repeat(33)}`
+  const at = { timestamp: 1_617_321_600 }
+  const cases: [string, FoundJson, string][] = [
+    ['mrc400', row('mrc400', project, { title: 'Lanterns', items: 640 }), 'Lanterns MRC400 · 640 items'],
+    [
+      'mrc402',
+      row('mrc402', `MRC402_${'a'.repeat(33)}`, { title: 'Lantern 12', supply: '1000', holders: 3 }),
+      'Lantern 12 MRC402 · 1,000 in circulation 3 holders',
+    ],
+    ['mrc401', row('mrc401', `${project}_${'b'.repeat(40)}`, { note: 'Lanterns' }), 'MRC401 · Lanterns'],
+    [
+      'address',
+      row('address', ADDRESS, { label: 'Treasury', tx: 4120, ...at }),
+      'Treasury MT1zUP…fuSk 4,120 transactions · since 2021-04-02',
+    ],
+    ['address', row('address', ADDRESS, { tx: 0 }), 'Never used'],
+    ['tx', row('tx', 'a'.repeat(64), { block: 1200, ...at }), 'Block 1,200 · 2021-04-02'],
+    ['block', row('block', '18204391', { tx: 1, ...at }), 'Block 18,204,391 1 transaction · 2021-04-02'],
+    ['dex', row('dex', `DEX402_${'a'.repeat(33)}`), 'DEX402'],
+  ]
+  for (const [group, own, expected] of cases) expect(textOf('x', withGroup(group, 1, [own]))).toContain(expected)
+})
+
+test('SEEK-006: a group alone has pages, which its address names', () => {
+  const read = findPage.read({ name: 'find', path: {}, search: { q: ' a ', group: 'token', page: '3' } })
+  expect([read, findPage.queries(read).map(({ path }) => path), findPage.canonical?.(read, () => undefined)]).toEqual([
+    { words: 'a', group: 'token', page: 3 },
+    ['/api/x/find?q=a&group=token&page=3'],
+    '/find?q=a&group=token&page=3',
+  ])
+  const html = draw(
+    <FindView params={{ words: 'a', group: 'token', page: 1 }} found={withGroup('token', 41, [coin], { page: 1, maxpage: 3 })} />,
+  )
+  expect(html).toContain('href="/find?q=a&amp;group=token&amp;page=2"')
+  expect(html).not.toContain('>All 41<')
+})

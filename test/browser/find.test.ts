@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { launchBrowser, openAwake, openContext } from './visit.ts'
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await launchBrowser()
+  app = await startApp('r4')
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+let context: BrowserContext
+let page: Page
+afterEach(() => context.close())
+
+const ADDRESS = busiest('r4', 'wallet')
+const WIDTHS = [1440, 390] as const
+const LANGS = ['en', 'ko'] as const
+
+const open = async (path: string, width: number, lang: 'en' | 'ko' = 'en'): Promise<void> => {
+  context = await openContext(browser, app.url, { theme: 'light', lang, width })
+  page = await context.newPage()
+  await openAwake(page, app.url + path)
+}
+const openPlain = async (path: string, width: number, lang: 'en' | 'ko'): Promise<void> => {
+  context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 1000 } })
+  await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
+  page = await context.newPage()
+  await page.goto(app.url + path)
+}
+const main = () => page.locator('main')
+const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of WIDTHS)
+  for (const lang of LANGS)
+    test(`SEEK-005, SEEK-006: groups, a group alone and its pages, ${width} wide, ${lang}, with scripts`, async () => {
+      await open('/find?q=a', width, lang)
+      expect(await overflow()).toBe(0)
+      const editions = lang === 'en' ? 'Editions' : '에디션'
+      expect(await main().locator('h2').allInnerTexts()).toEqual(
+        lang === 'en' ? ['Tokens6', 'Collections23', 'Editions37'] : ['토큰6', '컬렉션23', '에디션37'],
+      )
+      await main()
+        .getByRole('link', { name: lang === 'en' ? 'All 37' : '37개 모두' })
+        .click()
+      await page.waitForURL(`${app.url}/find?q=a&group=mrc402`)
+      await expect.poll(() => main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(20)
+      await main().locator('a[rel=next]').click()
+      await page.waitForURL(`${app.url}/find?q=a&group=mrc402&page=2`)
+      await expect.poll(() => main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(17)
+      expect(await main().locator('nav a[aria-current=true]').innerText()).toMatch(new RegExp(`^${editions}\\s+37$`))
+      expect(await overflow()).toBe(0)
+    })
+
+for (const lang of LANGS)
+  test(`SEEK-006, SEEK-009: without scripts the same pages and links are there, ${lang}`, async () => {
+    await openPlain('/find?q=a&group=mrc402&page=2', 390, lang)
+    expect(await main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(17)
+    await page.goto(`${app.url}/find`)
+    await main().locator('input[name=q]').fill('legnds silvr')
+    await main().locator('input[name=q]').press('Enter')
+    await page.waitForURL(`${app.url}/find?q=legnds+silvr`)
+    await main().locator('a[href="/find?q=legends+silver"]').click()
+    await page.waitForURL(`${app.url}/find?q=legends+silver`)
+    expect(await main().innerText()).toContain(lang === 'en' ? 'Exact name' : '이름 일치')
+  })
+
+test('SEEK-007: the page has its own field: Enter finds, the cross empties it, the best match is one link', async () => {
+  await open('/find?q=forest', 1440)
+  const field = main().locator('input[name=q]')
+  expect(await field.inputValue()).toBe('forest')
+  await field.fill(' vgq ')
+  await field.press('Enter')
+  await page.waitForURL(`${app.url}/find?q=vgq`)
+  await expect.poll(() => main().locator('a[href="/token/4/tx"]').count()).toBe(1)
+  expect(await main().locator('mark').innerText()).toBe('VGQ')
+  await main().getByRole('link', { name: 'Clear' }).click()
+  await page.waitForURL(`${app.url}/find`)
+  expect(await main().locator('input[name=q]').inputValue()).toBe('')
+})
+
+for (const width of WIDTHS)
+  test(`SEEK-008: a mistyped address is named, and the one that begins the same is one click away, ${width} wide`, async () => {
+    const wrong = ADDRESS.slice(0, -1) + (ADDRESS.endsWith('0') ? '1' : '0')
+    await open(`/find?q=${wrong}`, width)
+    expect(await main().locator('[role=alert]').innerText()).toContain('This address is mistyped')
+    expect(await main().locator('input[name=q]').getAttribute('aria-invalid')).toBe('true')
+    expect(await overflow()).toBe(0)
+    await main().locator(`a[href="/address/${ADDRESS}/tx"]`).click()
+    await page.waitForURL(`${app.url}/address/${ADDRESS}/tx`)
+  })
+
+test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figures, and its last row leads to all results by keys alone', async () => {
+  await open('/block/list', 1440)
+  const field = page.locator('[data-search-field]:visible')
+  const options = page.locator('[role=option]')
+  await field.fill(ADDRESS.slice(0, 7))
+  await expect.poll(() => options.first().getAttribute('href')).toBe(`/address/${ADDRESS}/tx`)
+  await field.fill('forest')
+  await expect.poll(() => options.last().innerText()).toBe('All 7 results')
+  expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual(['Tokens', 'Collections', 'Editions'])
+  expect(await options.first().innerText()).toMatch(/Forest Star[\s\S]*55 holders/)
+  expect(await page.locator('[role=option][href^="/nft/MRC400_"]').first().innerText()).toMatch(/Golden Forest[\s\S]*30 items/)
+  // Up from the field goes to the last row.
+  await field.press('ArrowUp')
+  await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true')
+  await field.press('Enter')
+  await page.waitForURL(`${app.url}/find?q=forest`)
+  await expect.poll(() => main().locator('nav a').first().innerText()).toMatch(/^All\s+7$/)
+  await field.fill('#100')
+  await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(/^Open block\s+100/)])
+})
