@@ -70,6 +70,41 @@ function searchReads(read: <T>(work: () => Work<T>) => Promise<T>, kept: () => {
   }
 }
 
+/** Reads of what was. `cachesNow`: those of the index that is there now. */
+const pastReads = (
+  read: <T>(work: () => Work<T>) => Promise<T>,
+  runs: DayRuns,
+  cachesNow: () => ReadCaches,
+): Pick<
+  StoreReader,
+  | 'findEntityAt'
+  | 'findWritesAround'
+  | 'listWritten'
+  | 'findCards'
+  | 'countEntitiesUpTo'
+  | 'findTxMarks'
+  | 'countFeedUpTo'
+  | 'listFeedUpTo'
+  | 'listEntityKeysUpTo'
+  | 'findDays'
+  | 'findTxDays'
+  | 'findDayPrices'
+> => ({
+  findEntityAt: (key, untilTx) => read(() => findEntityAt(cachesNow(), key, untilTx)),
+  findWritesAround: (key, firstTx, lastTx) => read(() => findWritesAround(cachesNow(), key, firstTx, lastTx)),
+  listWritten: (tx, most) => read(() => listWritten(cachesNow(), tx, most)),
+  findCards: (sns, isOnce) => read(() => findCardsBySn(cachesNow(), sns, isOnce)),
+  countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(cachesNow(), feed, subject, untilTx)),
+  findTxMarks: (sns) => read(() => txMarks(cachesNow(), sns)),
+  countFeedUpTo: (key, untilTx) => read(() => countFeedUpTo(cachesNow(), key, untilTx)),
+  listFeedUpTo: (key, untilTx, page, size, shorten) => read(() => listFeedUpTo(cachesNow(), key, untilTx, page, size, shorten)),
+  listEntityKeysUpTo: (feed, subject, untilTx, page, size) =>
+    read(() => listEntityKeysUpTo(cachesNow(), feed, subject, untilTx, page, size)),
+  findDays: (from, to) => read(() => findDays(runs, from, to)),
+  findTxDays: (sns) => read(() => findTxDays(runs, sns)),
+  findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
+})
+
 /** The reads of the store over any engine: each call is one snapshot. */
 export function makeReader(db: Db): StoreReader {
   let caches = makeReadCaches()
@@ -122,18 +157,7 @@ export function makeReader(db: Db): StoreReader {
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
     listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
     chartBalance: (address, asset, points, span) => read(() => chartBalance(caches, address, asset, points, span)),
-    findEntityAt: (key, untilTx) => read(() => findEntityAt(caches, key, untilTx)),
-    findWritesAround: (key, firstTx, lastTx) => read(() => findWritesAround(caches, key, firstTx, lastTx)),
-    listWritten: (tx, most) => read(() => listWritten(caches, tx, most)),
-    findCards: (sns, isOnce) => read(() => findCardsBySn(caches, sns, isOnce)),
-    countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(caches, feed, subject, untilTx)),
-    findTxMarks: (sns) => read(() => txMarks(caches, sns)),
-    countFeedUpTo: (key, untilTx) => read(() => countFeedUpTo(caches, key, untilTx)),
-    listFeedUpTo: (key, untilTx, page, size, shorten) => read(() => listFeedUpTo(caches, key, untilTx, page, size, shorten)),
-    listEntityKeysUpTo: (feed, subject, untilTx, page, size) => read(() => listEntityKeysUpTo(caches, feed, subject, untilTx, page, size)),
-    findDays: (from, to) => read(() => findDays(runs, from, to)),
-    findTxDays: (sns) => read(() => findTxDays(runs, sns)),
-    findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
+    ...pastReads(read, runs, () => caches),
     findEntity: (key) => read(() => findEntity(caches, key)),
     findEntities: (keys) => read(() => findEntities(caches, keys)),
     findLastSns: (keys) => read(() => findLastSns(caches, keys)),
