@@ -44,7 +44,15 @@ function makeBlock(block: number): IndexedBlock {
     }
     const holdings = [{ asset: '0', free: String(((sn * 7919) % 1_000_003) + 1), sale: '0', auction: '0', dated: [] }]
     const changes = sn <= holders ? [{ key: owner, kind: 'wallet' as const, state: { id: owner }, holdings }] : []
-    return { tx, card: tx, family: 'token' as const, feeds: [{ feed: 'address' as const, subject: address }], facet: 0, recordCount: 1, changes }
+    return {
+      tx,
+      card: tx,
+      family: 'token' as const,
+      feeds: [{ feed: 'address' as const, subject: address }],
+      facet: 0,
+      recordCount: 1,
+      changes,
+    }
   })
   return { sn: block, id: hashOf(block, 1), timestampSec, txs }
 }

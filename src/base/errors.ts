@@ -5,6 +5,7 @@
 export const ERRORS = {
   BAD_ID: { status: 400, retryable: false },
   BAD_QUERY: { status: 400, retryable: false },
+  BAD_FILTER: { status: 400, retryable: false },
   NOT_YET: { status: 404, retryable: false },
   NOT_FOUND: { status: 404, retryable: false },
   BAD_REQUEST: { status: 400, retryable: false },

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import { boundJson } from '../base/bound-json.ts'
 import { projectOfItem } from '../chain/ids.ts'
 import { LISTING_STEPS, type TxTraits } from '../model/tx-traits.ts'
@@ -8,7 +8,7 @@ import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
 import { tokenRefJson } from './token.ts'
-import { nftRefJson, txJson, type TxJson } from './tx.ts'
+import { nftRefJson, row, txJson, type TxJson } from './tx.ts'
 
 /** A token as rows name it. */
 const namedTokenJson = Type.Object({
@@ -54,6 +54,7 @@ export const cardTxJson = Type.Object({
     Type.Enum(['to-many', 'from-many'], { description: 'Who paid whom where one side is many; absent where one address pays another' }),
   ),
   card: Type.Unknown({ description: 'Lines of a card, as the site draws them' }),
+  row,
 })
 export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C } & OwnOfTx
 
@@ -75,16 +76,30 @@ export const detailTxJson = Type.Object({
 })
 export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson> & { overview: F; panel: R }
 
+/** What a list says that was asked with filters. */
+const markFields = {
+  total: Type.Optional(Type.Integer({ minimum: 0, description: 'With filters: number of rows without them' })),
+  marked_row: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'With row or date: the row found, the next newer one where there is none' }),
+  ),
+  marked_day: Type.Optional(Type.String({ description: 'With date: the day (UTC) of the row found, where it is another' })),
+}
+const rowsOf = <T extends TSchema>(item: T) => Type.Object({ ...listOf(item).properties, ...markFields })
+const rowsAt = <T extends TSchema>(item: T) => Type.Object({ ...listAt(item).properties, ...markFields })
+
+/** The same, filtered where the query says so. */
+export const filteredTxListJson = Type.Union([rowsOf(txJson), rowsOf(cardTxJson)])
+
 /** A page of transactions; cards where `drawn` is 1. */
 export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
 export type TxListJson = Static<typeof txListJson>
 /** The same of a subject, which can be as of a moment. */
-export const subjectTxListJson = Type.Union([listAt(txJson), listAt(cardTxJson)])
+export const subjectTxListJson = Type.Union([rowsAt(txJson), rowsAt(cardTxJson)])
 
 /** The same of an address, each entry with what it changed there. */
 export const addressTxListJson = Type.Union([
-  listAt(Type.Object({ ...txJson.properties, ...ownOfTx })),
-  listAt(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
+  rowsAt(Type.Object({ ...txJson.properties, ...ownOfTx })),
+  rowsAt(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
 ])
 
 type CardTraits = Pick<TxTraits, 'direction' | 'listing'>

@@ -54,7 +54,7 @@ async function openLedger() {
   /** The subject of the longest list of a kind: a token by its number, as people know it. */
   const busiestOf = async (feed: TxFeed): Promise<string> => {
     const longest = await client.query<{ list: string }>(
-      `select list from feed where list % 32 = ${LISTS[feed].code} group by list order by count(*) desc, list limit 1`,
+      `select list from feed where list % 64 = ${LISTS[feed].code} group by list order by count(*) desc, list limit 1`,
     )
     const named = await client.query<{ name: string }>('select name from name where id = $1', [nameIdOf(Number(longest.rows[0]?.list))])
     const [found] = named.rows

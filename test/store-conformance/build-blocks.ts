@@ -50,7 +50,19 @@ export class BlockBuilder {
       id: hashOf(1_000_000 + sn),
       timestampSec,
       txs: txs.map(
-        ({ txid, feeds = [], changes = [], family = 'token', isFailed = false, kind = 0, isUnknown = false, param = {}, memo, moved, trade }) => {
+        ({
+          txid,
+          feeds = [],
+          changes = [],
+          family = 'token',
+          isFailed = false,
+          kind = 0,
+          isUnknown = false,
+          param = {},
+          memo,
+          moved,
+          trade,
+        }) => {
           this.#tx += 1
           const card = {
             sn: this.#tx,

@@ -211,11 +211,11 @@ function askOf(random: () => number): Asked {
 function naive(entries: readonly Entry[], { key, filter }: Asked) {
   const isIn = ({ feeds }: Entry, list: FeedKey): FeedEntry | undefined =>
     feeds.find(({ feed, subject }) => feed === list.feed && subject === list.subject)
-  const listed = entries.flatMap((entry) => (key.feed === 'all' || isIn(entry, key as FeedKey) ? [entry] : []))
+  const listed = entries.flatMap((entry) => (key.feed === 'all' || isIn(entry, key) ? [entry] : []))
   const rows = listed.map((entry, at) => ({
     row: at + 1,
     entry,
-    facet: withDir(facetOf(entry.kind, entry.isFailed), key.feed === 'all' ? undefined : isIn(entry, key as FeedKey)?.dir),
+    facet: withDir(facetOf(entry.kind, entry.isFailed), key.feed === 'all' ? undefined : isIn(entry, key)?.dir),
   }))
   const matches = rows.filter(
     ({ entry, facet }) =>

@@ -101,7 +101,7 @@ test('a kept answer is compressed once and not for each who asks', async () => {
   const bytesOf = async (url: string) => toSendable(await api.answer(url)).bytesOf('br')
   const first = await bytesOf('/api/tx/list/1')
   expect(await bytesOf('/api/tx/list/1')).toBe(first)
-  expect(await bytesOf('/v1/api/tx/list/1?unknown=1')).toBe(first)
+  expect(await bytesOf('/v1/api/tx/list/01?drawn=0')).toBe(first)
 })
 
 test('a lock that falls due changes the answer without a block', async () => {

@@ -195,7 +195,7 @@ export async function toTxListText(
   for (const { item } of page.items) tryCollecting(() => cardTexts.collect(item, ids))
   for (const { changes } of own.values()) for (const { asset } of changes) if (TOKEN_ID.test(asset)) ids.tokens.add(asset)
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
-  const cards = page.items.map(({ item }) => {
+  const cards = page.items.map(({ ordinal, item }) => {
     const card = makeEntry(idsOfTx(item), noteFault, () => {
       // What the clock changes is not worth keeping.
       const text =
@@ -205,7 +205,8 @@ export async function toTxListText(
       const changed = own.get(item.tx.sn)
       return changed === undefined ? text : `${text.slice(0, -1)},${JSON.stringify(toOwnJson(changed, names)).slice(1)}`
     })
-    return typeof card === 'string' ? card : JSON.stringify(card)
+    const json = typeof card === 'string' ? card : JSON.stringify(card)
+    return `${json.slice(0, -1)},"row":${ordinal}}`
   })
   return new JsonText(
     `{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`,

@@ -174,7 +174,8 @@ const parametersOf = (
 
 /** Words that are none of those known, and searches without words, are answered with 400; a flag or a page that makes no sense counts as absent. */
 const isRefusable = (param: QueryParam): boolean =>
-  typeof param !== 'string' && ('shape' in param ? param.shape === 'keyword' : param.values.some((word) => /^[a-z]/.test(word)))
+  typeof param !== 'string' &&
+  ('shape' in param ? param.shape === 'keyword' || param.shape === 'filter' : param.values.some((word) => /^[a-z]/.test(word)))
 
 const fieldsOf = (schema: TSchema): unknown[] => ('properties' in schema ? [schema.properties] : [])
 

@@ -91,6 +91,11 @@ export const SHAPES = {
     description: 'Number of a row, from 1; 0 is before the first',
     read: (value: string): string => value,
   },
+  filter: {
+    schema: { type: 'string' },
+    description: 'A filter of a list of transactions',
+    read: (value: string): string => value,
+  },
   page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
   keyword: {
     schema: { type: 'string', minLength: 1, maxLength: LONGEST_SEARCH, examples: ['MTC'] },

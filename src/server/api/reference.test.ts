@@ -117,10 +117,16 @@ describe('the reference says of a call', () => {
     const { params, answer } = pick(reference, '/api/tx/list/{page}')
     expect(params.map(({ name, place, required }) => [name, place, required])).toEqual([
       ['page', 'path', false],
-      ['family', 'query', false],
       ['drawn', 'query', false],
+      ...['kind', 'family', 'status', 'asset', 'with', 'from', 'to', 'limit', 'order', 'after', 'row', 'date'].map((name) => [
+        name,
+        'query',
+        false,
+      ]),
     ])
-    expect(answer).toEqual({ type: 'page', of: ['Transaction', 'TransactionCard'], fields: [] })
+    expect([answer.type, answer.of]).toEqual(['page', ['Transaction', 'TransactionCard']])
+    // Beside the fields of every page.
+    expect(answer.fields.map(({ name }) => name)).toEqual(['total', 'marked_row', 'marked_day'])
   })
   test('that one of several may be a shape with a name of its own meaning', () =>
     expect(pick(reference, '/api/tx/{txid}').answer).toEqual({

@@ -27,6 +27,8 @@ export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema
   itemBounds?: Bounds
   /** The answer depends on the clock as well as on the index: it is kept for a second at most. */
   isTimed?: boolean
+  /** Query parameters that it does not have are refused with BAD_FILTER; absent: they are ignored. */
+  isStrict?: boolean
   handle: (context: ApiContext, params: ParamValues<P>, query: QueryValues<Q>) => Promise<Static<D> | JsonText<Static<D>>>
 }
 

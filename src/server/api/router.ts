@@ -1,6 +1,7 @@
 import FindMyWay from 'find-my-way'
 import { AppError } from '../../base/errors.ts'
 import { ownValue, setOwnValue } from '../../base/own-value.ts'
+import { FILTER_WORDS } from './filter-words.ts'
 import { QUERY_ALIASES, QUERY_SHAPES, SHAPES } from './params.ts'
 import type { ApiRoute } from './route.ts'
 
@@ -17,6 +18,8 @@ export type Match = {
 
 /** As long as an address may be: an id of any length is refused for what it is, not as an unknown call. */
 const LONGEST_PARAM = 4096
+/** Of the name of a parameter in an error. */
+const LONGEST_NAME = 100
 
 /** What a router found for a path, before the call reads it: values of the path by name, and the query as sent. */
 export type Place = { route: ApiRoute; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
@@ -101,16 +104,26 @@ function findPath(
 }
 
 /** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts. */
-function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query'>): Record<string, string> {
+function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query' | 'isStrict'>): Record<string, string> {
+  if (route.isStrict === true) checkNames(given, Object.keys(route.query ?? {}))
   const query: Record<string, string> = {}
   for (const [name, param] of Object.entries(route.query ?? {})) {
     const value = given.get(name)
     const shape = typeof param === 'object' && 'shape' in param ? param.shape : undefined
-    const read = value === null ? undefined : ownValue(QUERY_SHAPES, name)?.(value, shape)
+    const read = value === null ? undefined : ownValue(shape === 'filter' ? FILTER_WORDS : QUERY_SHAPES, name)?.(value, shape)
     const key = ownValue(QUERY_ALIASES, name) ?? name
     if (read !== undefined && !Object.hasOwn(query, key)) setOwnValue(query, key, read)
   }
   return query
+}
+
+/** Throws BAD_FILTER for a parameter that the call does not have: a filter that is spelled wrongly would show all. */
+function checkNames(given: URLSearchParams, allowed: readonly string[]): void {
+  for (const name of given.keys()) {
+    if (allowed.includes(name)) continue
+    const shown = name.slice(0, LONGEST_NAME)
+    throw new AppError('BAD_FILTER', `There is no filter '${shown}'. There are ${allowed.join(', ')}`, { name: shown })
+  }
 }
 
 /** Path parameters as the call takes them. Throws BAD_ID or BAD_QUERY for a value of the wrong shape. */

@@ -4,6 +4,7 @@ import { auditRoutes } from './routes/audit.ts'
 import { blockRoutes } from './routes/block.ts'
 import { dexRoutes } from './routes/dex.ts'
 import { extraRoutes } from './routes/extra.ts'
+import { facetRoutes } from './routes/facets.ts'
 import { flowRoutes } from './routes/flow.ts'
 import { homeRoutes } from './routes/home.ts'
 import { ledgerRoutes } from './routes/ledger.ts'
@@ -38,4 +39,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...dexRoutes,
   ...nftRoutes,
   ...extraRoutes,
+  ...facetRoutes,
 ]

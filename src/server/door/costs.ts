@@ -50,7 +50,8 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   if (isLedgerFile(route)) return LEDGER_FILE
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
   const own = COST_TABLE.get(name) ?? FILE
-  const price = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
+  const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
+  const price = FILTERED_CALLS.has(route) ? withFilter(then, url) : then
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -110,6 +111,33 @@ function withPast(price: Price, url: string, words: readonly (keyof typeof POINT
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const asked = words.find((word) => query.has(word))
   return asked === undefined ? price : { made: price.made + POINTS_OF_PAST[asked], kept: price.kept }
+}
+
+/** Calls that list transactions, or count them by what filters ask. */
+const FILTERED_CALLS: ReadonlySet<string> = new Set(
+  [
+    '/tx/list',
+    '/tx/list/block/{blockId}',
+    '/address/{address}/tx/list',
+    '/token/{id}/list',
+    '/nft/{id}/tx',
+    '/nft/{id}/{mrc401id}/tx',
+    '/mrc402/{id}/tx',
+    '/dex/{id}/tx',
+  ].flatMap((path) => [`/api${path}`, `/api${path}/{page}`, `/api/x/facets${path}`]),
+)
+/** Points of a filter: of facets and days, and of what two lists have in common, which may be as much as reading both. */
+const POINTS_OF_FILTER = { facets: 10, common: 200 } as const
+const FACET_WORDS = ['kind', 'family', 'status', 'dir', 'from', 'to', 'date', 'row'] as const
+const USUAL_ROWS = 20
+
+/** The price of a list with a filter, or of more rows than usual. */
+function withFilter({ made, kept }: Price, url: string): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  const rows = Math.min(1000, Math.max(USUAL_ROWS, Number(query.get('limit')) || USUAL_ROWS))
+  const facets = FACET_WORDS.some((word) => query.has(word)) ? POINTS_OF_FILTER.facets : 0
+  const common = query.has('asset') || query.has('with') ? POINTS_OF_FILTER.common : 0
+  return { made: Math.ceil((made * rows) / USUAL_ROWS) + facets + common, kept }
 }
 
 /** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */

@@ -34,7 +34,7 @@ const answers: [what: string, path: string, status: number, code: string | undef
   ['the home page as data', '/page/dashboard', 200, undefined],
   ['the document', '/api/openapi.json', 200, undefined],
   ['an id of no shape', '/api/token/x', 400, 'BAD_ID'],
-  ['a family that does not exist', '/api/tx/list/1?family=x', 400, 'BAD_QUERY'],
+  ['a family that does not exist', '/api/tx/list/1?family=x', 400, 'BAD_FILTER'],
   ['an address that cannot be decoded', '/api/token/%zz', 400, 'BAD_QUERY'],
   ['a thing that does not exist', '/api/token/999999', 404, 'NOT_FOUND'],
   ['a call that does not exist', '/v1/api/nothing', 404, 'NOT_FOUND'],

@@ -10,11 +10,10 @@ export type Common = FacetEntries & { ordinals: Uint32Array }
  * may have them, so the cost is that of the shortest one, at most that of reading all chunks.
  */
 export function* commonEntries(caches: FacetCaches, own: FacetList, others: readonly FacetList[]): Work<Common> {
-  const [leader, ...rest] = [own, ...others].sort((a, b) => a.length - b.length)
+  const [leader = own, ...rest] = [own, ...others].sort((a, b) => a.length - b.length)
   let sns: number[] = []
-  for (let chunk = 0; leader && chunk < chunksOf(leader); chunk += 1) {
-    for (const sn of (yield* readChunk(caches, leader, chunk)).sns) sns.push(sn)
-  }
+  const chunks = chunksOf(leader)
+  for (let chunk = 0; chunk < chunks; chunk += 1) for (const sn of (yield* readChunk(caches, leader, chunk)).sns) sns.push(sn)
   for (const list of rest) if (list !== own) sns = (yield* keepListed(caches, list, sns)).sns
   const { ordinals, facets, sns: kept } = yield* keepListed(caches, own, sns)
   return { ordinals: Uint32Array.from(ordinals), sns: Uint32Array.from(kept), facets: Uint16Array.from(facets) }

@@ -194,24 +194,18 @@ function* openAsked(
   return { length, stretches, entries: entriesOfChunks(filters, opened, skipped) }
 }
 
-const noEntries: Entries = {
-  *countUpTo() {
-    return 0
-  },
-  *select() {
-    return []
-  },
-  *facetsUpTo() {
-    return noCounts()
-  },
+/** What needs no statement. */
+// oxlint-disable-next-line require-yield -- it is joined with work that has some
+function* ready<T>(value: T): Work<T> {
+  return value
 }
+
+const noEntries: Entries = { countUpTo: () => ready(0), select: () => ready([]), facetsUpTo: () => ready(noCounts()) }
 
 /** All entries of a list match: places and numbers of matches are the same. Facets are counted from its chunks. */
 function plainEntries(filters: FilterCaches, { list = ALL_TXS, skipped, length }: Places): Entries {
   return {
-    *countUpTo(_accepts, ordinal) {
-      return ordinal
-    },
+    countUpTo: (_accepts, ordinal) => ready(ordinal),
     *select(_accepts, first, last) {
       if (list === ALL_TXS) return Array.from({ length: last - first + 1 }, (_, at) => ({ ordinal: first + at, sn: skipped + first + at }))
       const rows = yield* all<[number, number]>(FEED_RANGE, list, first - 1, last)
@@ -316,24 +310,24 @@ function entriesOfCommon({ ordinals, sns, facets }: Common, skipped: number): En
     return matches
   }
   const start = upTo(0)
+  const select = (accepts: Accepts, first: number, last: number): TxPlace[] => {
+    const found: TxPlace[] = []
+    let matches = 0
+    for (let at = start; at < ordinals.length && matches < last; at += 1) {
+      if (accepts[facets[at] ?? 0] !== 1) continue
+      matches += 1
+      if (matches >= first) found.push({ ordinal: (ordinals[at] ?? 0) - skipped, sn: sns[at] ?? 0 })
+    }
+    return found
+  }
+  const facetsUpTo = (ordinal: number): FacetCounts => {
+    const counts = noCounts()
+    for (let at = start, end = upTo(ordinal); at < end; at += 1) counts[facets[at] ?? 0] = (counts[facets[at] ?? 0] ?? 0) + 1
+    return counts
+  }
   return {
-    *countUpTo(accepts, ordinal) {
-      return count(accepts, start, upTo(ordinal))
-    },
-    *select(accepts, first, last) {
-      const found: TxPlace[] = []
-      let matches = 0
-      for (let at = start; at < ordinals.length && matches < last; at += 1) {
-        if (accepts[facets[at] ?? 0] !== 1) continue
-        matches += 1
-        if (matches >= first) found.push({ ordinal: (ordinals[at] ?? 0) - skipped, sn: sns[at] ?? 0 })
-      }
-      return found
-    },
-    *facetsUpTo(ordinal) {
-      const counts = noCounts()
-      for (let at = start, end = upTo(ordinal); at < end; at += 1) counts[facets[at] ?? 0] = (counts[facets[at] ?? 0] ?? 0) + 1
-      return counts
-    },
+    countUpTo: (accepts, ordinal) => ready(count(accepts, start, upTo(ordinal))),
+    select: (accepts, first, last) => ready(select(accepts, first, last)),
+    facetsUpTo: (ordinal) => ready(facetsUpTo(ordinal)),
   }
 }

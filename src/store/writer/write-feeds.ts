@@ -30,6 +30,10 @@ function* loadTails(listed: readonly Name[]): Work<void> {
 /** A list of transactions that grew, from one length to another. */
 export type Grown = { list: number; from: number; to: number }
 
+/** A list that grew over a multiple of `chunk`; nothing where it did not. */
+export const growth = (list: number, from: number, to: number, chunk: number): Grown[] =>
+  Math.floor(from / chunk) < Math.floor(to / chunk) ? [{ list, from, to }] : []
+
 /** Stores what was appended, in the order of the table, and moves the tails. Gives the lists of transactions that grew over a multiple of `chunk`. */
 export function* writeFeeds(gathered: Gathered, chunk: number): Work<Grown[]> {
   const grown: Grown[] = []
@@ -48,7 +52,7 @@ export function* writeFeeds(gathered: Gathered, chunk: number): Work<Grown[]> {
         if (rows.push(list, to, entries[at] ?? 0, entries[at + 1] ?? 0)) yield* rows.drain()
       }
       name.tails[code] = to
-      if (Math.floor(from / chunk) < Math.floor(to / chunk) && isTxList(list)) grown.push({ list, from, to })
+      if (isTxList(list)) grown.push(...growth(list, from, to, chunk))
     }
     name.pending = undefined
   }

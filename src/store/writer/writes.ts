@@ -18,7 +18,7 @@ import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch }
 import { writeDays } from './write-days.ts'
 import { writePast } from './write-past.ts'
 import { writeFacets } from './write-facets.ts'
-import { writeFeeds } from './write-feeds.ts'
+import { growth, writeFeeds } from './write-feeds.ts'
 import { ALL_TXS, CHUNK_LENGTH } from '../rows/facet-chunk.ts'
 import { writePrices } from './write-prices.ts'
 import { RankingChanges } from './write-rankings.ts'
@@ -225,7 +225,7 @@ function* apply(
   yield* rankings.write(limits, everything)
   const chunk = limits.chunk ?? CHUNK_LENGTH
   const grown = yield* writeFeeds(gathered, chunk)
-  yield* writeFacets([{ list: ALL_TXS, from: cursor.tx, to: cursor.tx + gathered.txs }, ...grown], chunk)
+  yield* writeFacets([...growth(ALL_TXS, cursor.tx, cursor.tx + gathered.txs, chunk), ...grown], chunk)
   yield* writeDays(gathered.dayBlocks)
   yield* writePrices(gathered.trades)
   yield* runRows(

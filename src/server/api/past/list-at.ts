@@ -3,10 +3,11 @@ import type { FeedKey } from '../../../model/feed.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import { checkEntity, toTxListText, type ApiContext } from '../context.ts'
 import type { JsonText } from '../json-text.ts'
+import { findFiltered, isFiltered, type FilterQuery } from '../tx-filter.ts'
 import { checkThen, notYet, pastContext, toAsOf, type Subject } from './at-moment.ts'
 import { findMoment, type PastBlock } from './find-moment.ts'
 
-type ListQuery = Readonly<{ at?: string; drawn?: string }>
+type ListQuery = FilterQuery & Readonly<{ at?: string; drawn?: string }>
 
 /**
  * Transactions of an entity, as cards: all, or those up to a moment, with the names and the clock of then. Errors as `atMoment`. What the
@@ -19,8 +20,11 @@ export async function listTxsAt(
   feed: FeedKey,
   page: number,
 ): Promise<JsonText<TxListJson>> {
-  const list = async (then: ApiContext): Promise<JsonText<TxListJson>> =>
-    toTxListText(then, await then.store.listFeed(feed, page, PAGE_SIZE), query)
+  const list = async (then: ApiContext, untilTx?: number): Promise<JsonText<TxListJson>> => {
+    if (!isFiltered(query)) return toTxListText(then, await then.store.listFeed(feed, page, PAGE_SIZE), query)
+    const { listed, marks } = await findFiltered(context, feed, query, page, untilTx)
+    return (await toTxListText(then, listed, query)).with(marks)
+  }
   if (query.at === undefined) {
     await checkEntity(context, key, what)
     return list(context)
@@ -28,7 +32,7 @@ export async function listTxsAt(
   const moment = await findMoment(context, query.at)
   const then = pastContext(context, moment)
   await checkThen(context, then, moment, { key, what })
-  return (await list(then)).with(toAsOf(moment))
+  return (await list(then, moment.tx)).with(toAsOf(moment))
 }
 
 /** The moment for a list of an address. Throws as `findMoment`; NOT_YET for a wallet that was first written later. Callers have checked the address. */

@@ -19,6 +19,7 @@ import { findSpan } from '../past/find-moment.ts'
 import { walletThen } from '../past/list-at.ts'
 import { compareAddress, getPastAddress } from '../past/past-address.ts'
 import { MOMENT_QUERY } from '../past/subject-at.ts'
+import { DIR_QUERY, FILTER_QUERY, findFiltered, isFiltered, type FilterQuery } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -57,14 +58,24 @@ function withFewCoins(json: AddressJson): AddressJson {
   return { ...json, coin, cut: { '/coin': coins.length } }
 }
 
-async function listOwnTxs(context: ApiContext, address: string, page: number, query: { drawn?: string }) {
-  const listed = await context.store.listFeed({ feed: 'address', subject: address }, page, PAGE_SIZE)
-  const own = await context.store.listOwnChanges(
+/** `past`: the context as of the moment that is asked for, with transactions up to `untilTx`. */
+async function listOwnTxs(
+  context: ApiContext,
+  address: string,
+  page: number,
+  query: FilterQuery & { drawn?: string },
+  { past = context, untilTx }: { past?: ApiContext; untilTx?: number } = {},
+) {
+  const key = { feed: 'address', subject: address } as const
+  const filtered = isFiltered(query) ? await findFiltered(context, key, query, page, untilTx) : undefined
+  const listed = filtered?.listed ?? (await past.store.listFeed(key, page, PAGE_SIZE))
+  const own = await past.store.listOwnChanges(
     address,
     listed.items.map(({ item }) => item.tx.sn),
     MOST_OWN,
   )
-  return toTxListText(context, listed, query, own)
+  const text = await toTxListText(past, listed, query, own)
+  return filtered ? text.with(filtered.marks) : text
 }
 
 export const addressRoutes: readonly ApiRoute[] = [
@@ -99,13 +110,14 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/tx/list/{page}',
     summary: 'Transactions a wallet takes part in, as cards, with what each changed in it',
     params: { address: 'address', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY, ...DIR_QUERY },
+    isStrict: true,
     data: addressTxListJson,
     handle: async (context, { address, page }, query) => {
       await checkWallet(context, address)
       if (query.at === undefined) return listOwnTxs(context, address, page, query)
       const { past, moment } = await walletThen(context, address, query.at)
-      return (await listOwnTxs(past, address, page, query)).with(toAsOf(moment))
+      return (await listOwnTxs(context, address, page, query, { past, untilTx: moment.tx })).with(toAsOf(moment))
     },
   }),
   defineRoute({

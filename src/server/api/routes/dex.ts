@@ -17,6 +17,7 @@ import { figuresOfDex } from '../past/figures.ts'
 import { AT_QUERY } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
+import { FILTER_QUERY } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402 } from './nft-lists.ts'
 
@@ -83,7 +84,8 @@ export const dexRoutes: readonly ApiRoute[] = [
     path: '/api/dex/{id}/tx/{page}',
     summary: 'Transactions of a DEX record, as cards',
     params: { id: 'dex', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'dex', subject: id }, page),
   }),

@@ -16,6 +16,7 @@ import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { figuresOfMrc402 } from '../past/figures.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
+import { FILTER_QUERY } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
@@ -57,7 +58,8 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}/tx/{page}',
     summary: 'Transactions of an MRC402, as cards',
     params: { id: 'mrc402', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'mrc402', subject: id }, page),
   }),

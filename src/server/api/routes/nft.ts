@@ -25,6 +25,7 @@ import { figuresOfMrc400, figuresOfMrc401 } from '../past/figures.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
+import { FILTER_QUERY } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -40,7 +41,7 @@ const getProject = (context: ApiContext, id: string): Promise<Entity> => getEnti
 const checkProject = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC400 ${id}`)
 
 /** Key of the item a path names, in full or by its last 40 characters; it must be of the project the path names. */
-function keyOfItem(context: ApiContext, projectId: string, itemId: string): string {
+export function keyOfItem(context: ApiContext, projectId: string, itemId: string): string {
   const key = itemId.startsWith('MRC400_') ? itemId : `${projectId}_${itemId}`
   if (!key.startsWith(`${projectId}_`)) throw notFound(context, `MRC401 ${key} of ${projectId}`)
   return key
@@ -100,7 +101,8 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/tx/{page}',
     summary: 'Transactions of a project and its items, as cards',
     params: { id: 'mrc400', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, projectOf(id), { feed: 'mrc400', subject: id }, page),
   }),
@@ -156,7 +158,8 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}/tx',
     summary: 'Transactions of an item, as cards',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    query: { ...PAGE_QUERY, ...DRAWN_QUERY, ...AT_QUERY },
+    query: { ...PAGE_QUERY, ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    isStrict: true,
     data: subjectTxListJson,
     handle: async (context, { id, mrc401id }, query) => {
       const key = keyOfItem(context, id, mrc401id)

@@ -32,6 +32,7 @@ import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { rankedTokensOf } from '../ranked-tokens.ts'
+import { FILTER_QUERY } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
 
@@ -126,7 +127,8 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/list/{page}',
     summary: 'Transactions of a token, as cards',
     params: idAndPage,
-    query: { ...DRAWN_QUERY, ...AT_QUERY },
+    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'token', subject: id }, page),
   }),

@@ -1,15 +1,14 @@
 import { Type } from 'typebox'
-import { AppError } from '../../../base/errors.ts'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
 import { MOST_KEYS, assetsOfWritten, toChangeJson, type ChangesJson } from '../../../contract/changes.ts'
 import { countsJson } from '../../../contract/counts.ts'
-import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, txListJson } from '../../../contract/drawn-tx.ts'
+import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, filteredTxListJson } from '../../../contract/drawn-tx.ts'
 import { toPageChanges } from '../../../contract/page-changes.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
 import { txJson } from '../../../contract/tx.ts'
-import { FAMILIES, type FamilyName } from '../../../model/block.ts'
+import type { FamilyName } from '../../../model/block.ts'
 import type { Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
@@ -20,6 +19,7 @@ import { namesOfAssets } from '../asset-names.ts'
 import { CUT_QUERY, DRAWN_QUERY, isDrawn, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
+import { FILTER_QUERY, findFiltered, isFiltered } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
 
@@ -55,27 +55,30 @@ export const txRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/tx/list/{page}',
-    summary: 'Transactions as cards, newest first; of one family where one is named',
+    summary: 'Transactions as cards, newest first',
     params: { page: 'page' },
-    query: { family: { description: 'Only transactions of this family', values: FAMILIES }, ...DRAWN_QUERY },
-    data: txListJson,
+    query: { ...DRAWN_QUERY, ...FILTER_QUERY },
+    isStrict: true,
+    data: filteredTxListJson,
     handle: async (context, { page }, query) => {
-      const { family = '' } = query
-      if (family === '') return toTxListText(context, await context.store.listTxs(page, PAGE_SIZE), query)
-      if (!FAMILIES.some((name) => name === family))
-        throw new AppError('BAD_QUERY', `'family' must be one of ${FAMILIES.join(', ')}`, { family })
-      return toTxListText(context, await context.store.listFeed({ feed: 'family', subject: family }, page, PAGE_SIZE), query)
+      if (!isFiltered(query)) return toTxListText(context, await context.store.listTxs(page, PAGE_SIZE), query)
+      const { listed, marks } = await findFiltered(context, { feed: 'all' }, query, page)
+      return (await toTxListText(context, listed, query)).with(marks)
     },
   }),
   defineRoute({
     path: '/api/tx/list/block/{blockId}',
     summary: 'Transactions of a block as cards',
     params: { blockId: 'block' },
-    query: { ...PAGE_QUERY, ...DRAWN_QUERY },
-    data: txListJson,
+    query: { ...PAGE_QUERY, ...DRAWN_QUERY, ...FILTER_QUERY },
+    isStrict: true,
+    data: filteredTxListJson,
     handle: async (context, { blockId }, query) => {
       const block = await getBlock(context, blockId)
-      return toTxListText(context, await context.store.listBlockTxs(block, readPage(query.page), PAGE_SIZE), query)
+      const page = readPage(query.page)
+      if (!isFiltered(query)) return toTxListText(context, await context.store.listBlockTxs(block, page, PAGE_SIZE), query)
+      const { listed, marks } = await findFiltered(context, block, query, page)
+      return (await toTxListText(context, listed, query)).with(marks)
     },
   }),
   defineRoute({

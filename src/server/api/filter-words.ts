@@ -1,0 +1,65 @@
+import { AppError } from '../../base/errors.ts'
+import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
+import { FAMILIES } from '../../model/block.ts'
+import { TX_DIRS } from '../../model/facets.ts'
+import { readDay } from '../../model/moment.ts'
+import { TX_TYPE_NAMES } from '../../txtypes/names.ts'
+import { unknownType } from '../../txtypes/unknown.ts'
+
+/** Rows of a page of a filtered list, at most. */
+const MOST_ROWS = 1000
+const DIGITS = /^\d{1,15}$/
+
+const KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
+
+function refuse(name: string, value: string, allowed: string): never {
+  const shown = value.length > 100 ? `${value.slice(0, 100)}…` : value
+  throw new AppError('BAD_FILTER', `'${name}' must be ${allowed}, not '${shown}'`, { [name]: shown })
+}
+
+/** Words of a list, each once, in the order of what is allowed: one filter has one spelling. */
+function readWords(name: string, value: string, allowed: readonly string[]): string | undefined {
+  const words = new Set(
+    value
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  )
+  const known = new Set(allowed)
+  for (const word of words) if (!known.has(word)) refuse(name, word, `one of ${allowed.join(', ')}`)
+  return words.size === 0 ? undefined : allowed.filter((word) => words.has(word)).join(',')
+}
+
+function readOne(name: string, value: string, allowed: readonly string[]): string {
+  return allowed.includes(value) ? value : refuse(name, value, `one of ${allowed.join(', ')}`)
+}
+
+function readNumber(name: string, value: string, least: number, most: number): string {
+  const number = DIGITS.test(value) ? Number(value) : Number.NaN
+  if (number >= least && number <= most) return String(number)
+  return refuse(name, value, most === Number.MAX_SAFE_INTEGER ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`)
+}
+
+const readDate = (name: string, value: string): string =>
+  readDay(value) === undefined ? refuse(name, value, 'a day as YYYY-MM-DD') : value
+
+/** Values of the words that filter a list of transactions, in one spelling; `undefined` for one that says nothing. Throws BAD_FILTER. */
+export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
+  kind: (value) => readWords('kind', value, KINDS),
+  family: (value) => readWords('family', value, FAMILIES),
+  status: (value) => readOne('status', value, ['ok', 'failed']),
+  dir: (value) => readOne('dir', value, TX_DIRS),
+  asset: (value) => {
+    const asset = value.replace(/^0+(?=\d)/, '')
+    const isKnown = TOKEN_ID.test(asset) || MRC402_ID.test(value) || MRC401_ID.test(value)
+    return isKnown ? asset : refuse('asset', value, 'the id of a token, an MRC402 or an MRC401 item')
+  },
+  with: (value) => (isAddress(value) ? value : refuse('with', value, 'an address')),
+  from: (value) => readDate('from', value),
+  to: (value) => readDate('to', value),
+  limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
+  order: (value) => (readOne('order', value, ['asc', 'desc']) === 'asc' ? 'asc' : undefined),
+  after: (value) => readNumber('after', value, 0, Number.MAX_SAFE_INTEGER),
+  row: (value) => readNumber('row', value, 1, Number.MAX_SAFE_INTEGER),
+  date: (value) => readDate('date', value),
+}

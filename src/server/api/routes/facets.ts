@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import type { TxListKey } from '../../../store/store.ts'
+import { tokenKey } from '../../../chain/ids.ts'
+import { checkEntity, type ApiContext } from '../context.ts'
+import { defineRoute, type ApiRoute } from '../route.ts'
+import { DIR_QUERY, FACET_QUERY, findFacets } from '../tx-filter.ts'
+import { checkWallet } from './address.ts'
+import { getBlock } from './block.ts'
+import { keyOfItem } from './nft.ts'
+
+const countsOf = (what: string) => Type.Record(Type.String(), Type.Integer({ minimum: 0 }), { description: `Transactions by ${what}` })
+
+const facetsJson = Type.Object({
+  count: Type.Integer({ minimum: 0, description: 'Transactions that all filters leave' }),
+  total: Type.Integer({ minimum: 0, description: 'Transactions of the list' }),
+  kind: countsOf('type, with all filters but that of types'),
+  family: countsOf('family, with all filters but that of families'),
+  status: countsOf('status, with all filters but that of the status'),
+  dir: Type.Optional(countsOf('direction, with all filters but that of directions')),
+})
+
+const common = { query: FACET_QUERY, data: facetsJson, extent: 'own', isStrict: true } as const
+
+/** An entity's list, after a look whether the entity is there. */
+async function listOfEntity(context: ApiContext, feed: 'token' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex', id: string): Promise<TxListKey> {
+  await checkEntity(context, feed === 'token' ? tokenKey(id) : id, feed === 'token' ? `Token ${id}` : id)
+  return { feed, subject: id }
+}
+
+/** How many transactions each choice of a filter would leave, beside every list of transactions. */
+export const facetRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/tx/list',
+    summary: 'Transactions by type, family and status',
+    params: {},
+    handle: (context, _params, query) => findFacets(context, { feed: 'all' }, query, false),
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/tx/list/block/{blockId}',
+    summary: 'Transactions of a block by type, family and status',
+    params: { blockId: 'block' },
+    handle: async (context, { blockId }, query) => findFacets(context, await getBlock(context, blockId), query, false),
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/address/{address}/tx/list',
+    summary: 'Transactions of a wallet by type, family, status and direction',
+    params: { address: 'address' },
+    query: { ...FACET_QUERY, ...DIR_QUERY },
+    handle: async (context, { address }, query) => {
+      await checkWallet(context, address)
+      return findFacets(context, { feed: 'address', subject: address }, query, true)
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/token/{id}/list',
+    summary: 'Transactions of a token by type, family and status',
+    params: { id: 'token' },
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'token', id), query, false),
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/nft/{id}/tx',
+    summary: 'Transactions of a project and its items by type, family and status',
+    params: { id: 'mrc400' },
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc400', id), query, false),
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/nft/{id}/{mrc401id}/tx',
+    summary: 'Transactions of an item by type, family and status',
+    params: { id: 'mrc400', mrc401id: 'mrc401' },
+    handle: async (context, { id, mrc401id }, query) =>
+      findFacets(context, await listOfEntity(context, 'mrc401', keyOfItem(context, id, mrc401id)), query, false),
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/mrc402/{id}/tx',
+    summary: 'Transactions of an MRC402 by type, family and status',
+    params: { id: 'mrc402' },
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc402', id), query, false),
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/dex/{id}/tx',
+    summary: 'Transactions of a DEX record by type, family and status',
+    params: { id: 'dex' },
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'dex', id), query, false),
+  }),
+]

@@ -1,0 +1,173 @@
+import { AppError } from '../../base/errors.ts'
+import { MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
+import { facetOf, isFailedFacet, kindOfFacet, dirOfFacet, withDir, TX_DIRS, type Facet } from '../../model/facets.ts'
+import { FAMILIES, type FamilyName } from '../../model/block.ts'
+import type { FeedKey } from '../../model/feed.ts'
+import { readDay, showDay } from '../../model/moment.ts'
+import { PAGE_SIZE } from '../../model/page-window.ts'
+import type { FilteredTxs, StoredTx, Page, TxFilter, TxListKey, TxSpan } from '../../store/store.ts'
+import { TX_TYPE_NAMES } from '../../txtypes/names.ts'
+import { kindNumberOf, typeOf } from '../../txtypes/registry.ts'
+import { unknownType } from '../../txtypes/unknown.ts'
+import type { ApiContext } from './context.ts'
+import { findRange, spansUpTo } from './past/find-moment.ts'
+
+const param = (description: string) => ({ description, shape: 'filter' }) as const
+
+/** What every list of transactions can be asked. `dir` is for lists of addresses. */
+export const FACET_QUERY = {
+  kind: param('Only these types, separated by commas'),
+  family: param(`Only these families, separated by commas: ${FAMILIES.join(', ')}; a transaction that failed is of family fail`),
+  status: param('ok: only transactions that took effect; failed: only others'),
+  asset: param('Only transactions in the list of this token, MRC402 or MRC401 item too'),
+  with: param('Only transactions in the list of this address too'),
+  from: param('Only transactions from this day on, UTC'),
+  to: param('Only transactions up to the end of this day, UTC'),
+} as const
+export const DIR_QUERY = { dir: param(`Only transactions with this direction for the address: ${TX_DIRS.join(', ')}`) } as const
+export const FILTER_QUERY = {
+  ...FACET_QUERY,
+  limit: param('Rows on a page, 1 to 1000; 20 when absent'),
+  order: param('asc: oldest first; desc, or absent: newest first'),
+  after: param('What follows this row, in the order asked for, in place of a page'),
+  row: param('The page with this row, in place of a page'),
+  date: param('The page with the first transaction of this day, UTC, in place of a page'),
+} as const
+
+type Words = keyof typeof FILTER_QUERY | 'dir'
+export type FilterQuery = Readonly<Partial<Record<Words, string>>>
+
+/** Names of types that a filter takes, in their order; the unknown one last. */
+export const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
+
+const isAsked = (query: FilterQuery, words: readonly string[]): boolean => words.some((word) => Object.hasOwn(query, word))
+
+/** Whether a list is asked for more than a page of its own. */
+export const isFiltered = (query: FilterQuery): boolean => isAsked(query, [...Object.keys(FILTER_QUERY), 'dir'])
+
+const familyOf = (kind: string): FamilyName => typeOf(kind).family
+
+/** Whether a facet is left by a filter; `but`: one group of it that is left out. */
+function makeAccepts(query: FilterQuery, but?: 'kind' | 'family' | 'status' | 'dir'): (facet: Facet) => boolean {
+  const [kinds, families] = [but === 'kind' ? undefined : listOf(query.kind), but === 'family' ? undefined : listOf(query.family)]
+  const kindNames = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
+  return (facet) => {
+    const isFailed = isFailedFacet(facet)
+    const kind = kindNames.get(kindOfFacet(facet)) ?? unknownType.type
+    if (kinds && !kinds.includes(kind)) return false
+    if (families && !families.includes(isFailed ? 'fail' : familyOf(kind))) return false
+    if (but !== 'status' && query.status !== undefined && (query.status === 'failed') !== isFailed) return false
+    return but === 'dir' || query.dir === undefined || dirOfFacet(facet) === query.dir
+  }
+}
+
+const listOf = (value: string | undefined): readonly string[] | undefined => value?.split(',')
+
+const EVERY_FACET: readonly Facet[] = FILTER_KINDS.flatMap((name) =>
+  [false, true].flatMap((isFailed) => [undefined, ...TX_DIRS].map((dir) => withDir(facetOf(kindNumberOf(name), isFailed), dir))),
+)
+
+const listOfAsset = (asset: string): FeedKey => ({
+  feed: MRC402_ID.test(asset) ? 'mrc402' : MRC401_ID.test(asset) ? 'mrc401' : 'token',
+  subject: asset,
+})
+
+type Source = Pick<ApiContext, 'store'>
+
+/** Transactions that a filter may leave, and the lists that must have them too. Throws BAD_FILTER for days turned round. */
+async function findBounds(context: Source, query: FilterQuery, untilTx: number | undefined): Promise<Pick<TxFilter, 'spans' | 'also'>> {
+  const [from, to] = [query.from, query.to].map((day) => (day === undefined ? undefined : readDay(day)))
+  if (from !== undefined && to !== undefined && from > to)
+    throw new AppError('BAD_FILTER', "'from' must not be after 'to'", { from: query.from, to: query.to })
+  const range = from === undefined && to === undefined ? undefined : await findRange(context, from, to)
+  const moment = untilTx === undefined ? undefined : { tx: untilTx }
+  const spans: readonly TxSpan[] | undefined = spansUpTo(range?.within, moment)
+  const also = [
+    ...(query.asset === undefined ? [] : [listOfAsset(query.asset)]),
+    ...(query.with === undefined ? [] : [{ feed: 'address', subject: query.with } as const]),
+  ]
+  return { ...(spans && { spans }), ...(also.length > 0 && { also }) }
+}
+
+/** What an answer says besides the list: its length without filters, and the row that was asked for, with its day where that is another. */
+export type Marks = { total: number; marked_row?: number; marked_day?: string }
+export type FilteredPage = { listed: Page<StoredTx>; marks: Marks }
+
+/** A page of a list of transactions as a query asks for it. `untilTx`: only up to this transaction. Throws BAD_FILTER. */
+export async function findFiltered(
+  context: Source,
+  key: TxListKey,
+  query: FilterQuery,
+  page: number,
+  untilTx?: number,
+): Promise<FilteredPage> {
+  const { store } = context
+  const bounds = await findBounds(context, query, untilTx)
+  const day = query.date === undefined ? undefined : readDay(query.date)
+  const dayRow = day === undefined ? undefined : await findRowOfDay(context, key, day)
+  const row = query.row === undefined ? dayRow : Number(query.row)
+  const accepts = makeAccepts(query)
+  const listed = await store.listFiltered(key, {
+    ...bounds,
+    ...(isAsked(query, ['kind', 'family', 'status', 'dir']) && { facets: new Set(EVERY_FACET.filter(accepts)) }),
+    size: Number(query.limit ?? PAGE_SIZE),
+    isAscending: query.order === 'asc',
+    page,
+    ...(query.after !== undefined && { afterRow: Number(query.after) }),
+    ...(row !== undefined && { row }),
+  })
+  return { listed, marks: { total: listed.length, ...(row !== undefined && (await marksOf(context, listed, row, day))) } }
+}
+
+/** The row of a list's first transaction on a day or after it; the newest one where there is none. */
+async function findRowOfDay({ store }: Source, key: TxListKey, day: number): Promise<number> {
+  const { spans } = await store.findDays(day, undefined)
+  return store.findRow(key, (spans[0]?.afterTx ?? Number.MAX_SAFE_INTEGER - 1) + 1)
+}
+
+/** The entry at a row, else the nearest newer one, else the newest. */
+async function marksOf({ store }: Source, { items }: FilteredTxs, row: number, day: number | undefined): Promise<Partial<Marks>> {
+  const ascending = items.toSorted((a, b) => a.ordinal - b.ordinal)
+  const marked = ascending.find(({ ordinal }) => ordinal >= row) ?? ascending.at(-1)
+  if (!marked) return {}
+  const { sn } = marked.item.tx
+  const found = day === undefined ? undefined : (await store.findTxDays([sn])).get(sn)
+  return { marked_row: marked.ordinal, ...(found !== undefined && found !== day && { marked_day: showDay(found) }) }
+}
+
+/** How many transactions each choice of a filter would leave, all other choices kept. */
+export type FacetsJson = {
+  count: number
+  total: number
+  kind: Record<string, number>
+  family: Record<string, number>
+  status: Record<string, number>
+  dir?: Record<string, number>
+}
+
+export async function findFacets(context: Source, key: TxListKey, query: FilterQuery, hasDir: boolean): Promise<FacetsJson> {
+  const counts = await context.store.countFacets(key, await findBounds(context, query, undefined))
+  const { length } = await context.store.listFiltered(key, { size: 1 })
+  const kindNames = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
+  const sums = (but: 'kind' | 'family' | 'status' | 'dir', wordOf: (facet: Facet) => string | undefined, words: readonly string[]) => {
+    const accepts = makeAccepts(query, but)
+    const found = new Map(words.map((word) => [word, 0]))
+    for (const [facet, count] of counts) {
+      const word = accepts(facet) ? wordOf(facet) : undefined
+      if (word !== undefined) found.set(word, (found.get(word) ?? 0) + count)
+    }
+    return Object.fromEntries(found)
+  }
+  const nameOf = (facet: Facet): string => kindNames.get(kindOfFacet(facet)) ?? unknownType.type
+  const accepts = makeAccepts(query)
+  let count = 0
+  for (const [facet, times] of counts) if (accepts(facet)) count += times
+  return {
+    count,
+    total: length,
+    kind: sums('kind', nameOf, FILTER_KINDS),
+    family: sums('family', (facet) => (isFailedFacet(facet) ? 'fail' : familyOf(nameOf(facet))), FAMILIES),
+    status: sums('status', (facet) => (isFailedFacet(facet) ? 'failed' : 'ok'), ['ok', 'failed']),
+    ...(hasDir && { dir: sums('dir', dirOfFacet, TX_DIRS) }),
+  }
+}

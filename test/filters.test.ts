@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveLedger, type ServedLedger } from './served-ledger.ts'
+
+// What filters find on the recorded ledgers, against a look at every entry of the whole list. That the entries themselves are those of the
+// raw records is shown in `truth.test.ts`.
+
+type Row = { from_addr?: string; to_addr?: string }
+type Entry = {
+  row: number
+  sn: number
+  txid: string
+  type: string
+  family: string
+  timestamp: number
+  validate_code: number
+  from_addr: string
+  to_addr: string
+  sub_data?: Row[]
+  sub_count?: number
+}
+type Listed = { count: number; maxpage: number; total: number; list: Entry[]; marked_row?: number; marked_day?: string }
+type Facets = { count: number; total: number } & Record<'kind' | 'family' | 'status' | 'dir', Record<string, number>>
+
+/** Types with one address on one side and many on the other, by the side that is one. */
+const MANY = new Map([
+  ['multi_transfer', 'to-many'],
+  ['mrc100reward', 'to-many'],
+  ['mrc100payment', 'from-many'],
+])
+
+function directionOf(self: string, entry: Entry, rows: readonly Row[]): string {
+  const { from_addr: from, to_addr: to } = entry
+  if (from === self) return to === self ? 'self' : 'out'
+  if (to === self) return 'in'
+  const many = MANY.get(entry.type)
+  if (many !== undefined) return many === 'to-many' ? 'in' : 'out'
+  const [gives, gets] = [rows.some((row) => row.from_addr === self), rows.some((row) => row.to_addr === self)]
+  return gives === gets ? '' : gets ? 'in' : 'out'
+}
+
+const tally = (words: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const word of words) if (word !== '') counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}
+/** Without the choices that nothing has. */
+const some = (counts: Record<string, number> = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+const statusOf = ({ validate_code: code }: Entry): string => (code === 0 ? 'ok' : 'failed')
+const familyOf = (entry: Entry): string => (entry.validate_code === 0 ? entry.family : 'fail')
+
+describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => {
+  let served: ServedLedger
+  /** Whole lists by their path, oldest first. */
+  const lists = new Map<string, { entries: Entry[]; dirs: string[] }>()
+  let dayOf: (entry: Entry) => string
+  beforeAll(async () => {
+    served = await serveLedger(name)
+    const days = new Map<number, string>()
+    dayOf = (entry) => days.get(entry.sn)!
+    const all = await readAll('/api/tx/list')
+    const { reader } = served.index
+    for (const entry of all) {
+      const found = await reader.findTx(entry.txid)
+      const block = await reader.findBlock(found!.tx.block)
+      days.set(entry.sn, new Date(block!.timestampSec * 1000).toISOString().slice(0, 10))
+    }
+    lists.set('/api/tx/list', { entries: all, dirs: all.map(() => '') })
+    const byUse = tally(all.flatMap(({ from_addr, to_addr }) => (from_addr === to_addr ? [from_addr] : [from_addr, to_addr])))
+    const addresses = Object.entries(byUse)
+      .filter(([id]) => /^MT[A-Za-z0-9]{38}$/.test(id))
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    for (const [address] of [...addresses.slice(0, 25), ...addresses.slice(-25)]) {
+      const path = `/api/address/${address}/tx/list`
+      if (lists.has(path)) continue
+      const entries = await readAll(path)
+      const dirs = []
+      for (const entry of entries) {
+        const rows = entry.sub_count === undefined ? entry.sub_data : (await served.data<Entry>(`/api/tx/${entry.txid}`)).sub_data
+        dirs.push(directionOf(address, entry, rows ?? []))
+      }
+      lists.set(path, { entries, dirs })
+    }
+    for (const token of ['0', '1', '2']) {
+      const path = `/api/token/${token}/list`
+      if ((await served.get(`${path}/1`)).status !== 200) continue
+      const entries = await readAll(path)
+      lists.set(path, { entries, dirs: entries.map(() => '') })
+    }
+  }, 240_000)
+  afterAll(() => served.close())
+
+  async function readAll(path: string): Promise<Entry[]> {
+    const entries: Entry[] = []
+    for (;;) {
+      const { list } = await served.data<Listed>(`${path}/1?order=asc&limit=1000&after=${entries.length}`)
+      entries.push(...list)
+      if (list.length < 1000) return entries
+    }
+  }
+
+  test('FILTER-001: rows are counted from the oldest, without a gap', () => {
+    expect(lists.size).toBeGreaterThan(20)
+    for (const { entries } of lists.values()) {
+      expect(entries.map(({ row }) => row)).toEqual(entries.map((_, at) => at + 1))
+      expect(entries.map(({ sn }) => sn)).toEqual(entries.map(({ sn }) => sn).toSorted((a, b) => a - b))
+    }
+  })
+
+  test('FILTER-005, FILTER-006: types, families, status and directions of every list are counted', async () => {
+    for (const [path, { entries, dirs }] of lists) {
+      const facets = await served.data<Facets>(path.replace('/api/', '/api/x/facets/'))
+      expect([path, facets.count, facets.total]).toEqual([path, entries.length, entries.length])
+      expect([path, some(facets.kind), some(facets.family), some(facets.status), some(facets.dir)]).toEqual([
+        path,
+        tally(entries.map(({ type }) => type)),
+        tally(entries.map(familyOf)),
+        tally(entries.map(statusOf)),
+        tally(dirs),
+      ])
+    }
+  })
+
+  test('FILTER-004, FILTER-006: a thousand filters find what a look at every entry finds', async () => {
+    const random = makeRandom(name.length)
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+    const paths = [...lists.keys()]
+    let found = 0
+    for (let turn = 0; turn < 1000; turn += 1) {
+      const path = pick(paths)
+      const { entries, dirs } = lists.get(path)!
+      const query = new URLSearchParams()
+      if (random() < 0.6) query.set('kind', [...new Set([pick(entries).type, pick(entries).type])].join())
+      if (random() < 0.3) query.set('family', familyOf(pick(entries)))
+      if (random() < 0.3) query.set('status', pick(['ok', 'failed']))
+      if (path.includes('/address/') && random() < 0.4) query.set('dir', pick(['in', 'out', 'self']))
+      const days = [dayOf(pick(entries)), dayOf(pick(entries))].toSorted()
+      if (random() < 0.4) query.set('from', days[0]!)
+      if (random() < 0.4) query.set('to', days[1]!)
+      if (random() < 0.5) query.set('order', 'asc')
+      const matches = entries.filter(
+        (entry, at) =>
+          (query.get('kind')?.split(',').includes(entry.type) ?? true) &&
+          (query.get('family') ?? familyOf(entry)) === familyOf(entry) &&
+          (query.get('status') ?? statusOf(entry)) === statusOf(entry) &&
+          (query.get('dir') ?? dirs[at]) === dirs[at] &&
+          (query.get('from') ?? '') <= dayOf(entry) &&
+          (query.get('to') ?? '9') >= dayOf(entry),
+      )
+      const ordered = query.get('order') === 'asc' ? matches : matches.toReversed()
+      const page = 1 + Math.floor(random() * Math.ceil(Math.max(1, matches.length) / 20))
+      const listed = await served.data<Listed>(`${path}/${page}?${query.toString()}`)
+      const asked = `${path}/${page}?${query.toString()}`
+      expect([asked, listed.count, listed.list.map(({ row }) => row)]).toEqual([
+        asked,
+        matches.length,
+        ordered.slice((page - 1) * 20, page * 20).map(({ row }) => row),
+      ])
+      if (matches.length > 0) found += 1
+    }
+    expect(found).toBeGreaterThan(300)
+  })
+
+  test('FILTER-003: what two lists have in common is what is in both', async () => {
+    const paths = [...lists.keys()].filter((path) => path.includes('/address/')).slice(0, 8)
+    const inList = (path: string): Set<number> => new Set(lists.get(path)!.entries.map(({ sn }) => sn))
+    for (const path of paths) {
+      for (const other of paths) {
+        const shared = inList(other)
+        const own = lists.get(path)!.entries.filter(({ sn }) => shared.has(sn))
+        const { count, list } = await served.data<Listed>(`${path}/1?with=${other.split('/')[3]}&limit=1000&order=asc`)
+        expect([path, other, count, list.map(({ row }) => row)]).toEqual([
+          path,
+          other,
+          own.length,
+          own.slice(0, 1000).map(({ row }) => row),
+        ])
+      }
+      const ofCoin = new Set(lists.get('/api/token/0/list')!.entries.map(({ sn }) => sn))
+      const coin = lists.get(path)!.entries.filter(({ sn }) => ofCoin.has(sn))
+      expect((await served.data<Listed>(`${path}/1?asset=0`)).count).toBe(coin.length)
+      expect((await served.data<Listed>(`/api/tx/list/1?asset=0&with=${path.split('/')[3]}`)).count).toBe(coin.length)
+    }
+  })
+
+  test('FILTER-001, FILTER-002: a row and a day open the page that has them, and say which row that is', async () => {
+    const { entries } = lists.get('/api/tx/list')!
+    const middle = entries[Math.floor(entries.length / 2)]!
+    const at = await served.data<Listed>(`/api/tx/list/1?row=${middle.row}`)
+    expect([at.marked_row, at.list.some(({ row }) => row === middle.row)]).toEqual([middle.row, true])
+    const day = dayOf(middle)
+    const firstOfDay = entries.find((entry) => dayOf(entry) >= day)!
+    const found = await served.data<Listed>(`/api/tx/list/1?date=${day}`)
+    expect([found.marked_row, found.marked_day]).toEqual([firstOfDay.row, undefined])
+    const long = await served.data<Listed>('/api/tx/list/1?date=2001-01-01')
+    expect([long.marked_row, long.marked_day]).toEqual([1, dayOf(entries[0]!)])
+  })
+
+  test('FILTER-004: what a list has no such filter or value for is refused with what there is', async () => {
+    const wrong = [
+      ['kind=transfr', /transfer/],
+      ['family=x', /service/],
+      ['status=maybe', /ok, failed/],
+      ['dir=in', /There is no filter 'dir'.*kind/],
+      ['kinds=transfer', /There is no filter 'kinds'.*kind/],
+      ['limit=0', /from 1 to 1000/],
+      ['limit=1001', /from 1 to 1000/],
+      ['order=up', /asc, desc/],
+      ['row=0', /from 1/],
+      ['date=2026-02-30', /YYYY-MM-DD/],
+      ['from=2026-02-02&to=2026-02-01', /must not be after/],
+      ['asset=x', /token/],
+      ['with=x', /address/],
+    ] as const
+    for (const [query, words] of wrong) {
+      const { status, json } = await served.get(`/api/tx/list/1?${query}`)
+      expect([query, status, json]).toEqual([
+        query,
+        400,
+        expect.objectContaining({ code: 'BAD_FILTER', msg: expect.stringMatching(words) }),
+      ])
+    }
+  })
+})
+
+function makeRandom(seed: number): () => number {
+  let state = seed * 2_654_435_761
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
