@@ -32,9 +32,10 @@ const BENCHES = [
   'sockets',
   'devnet',
   'past',
+  'filters',
 ]
 /** Those that say nothing without a store of their own. */
-const NEEDS_STORE = ['long-lists', 'load']
+const NEEDS_STORE = ['long-lists', 'load', 'filters']
 const KEPT = 'bench/results/benches.json'
 
 /** The young generation of the indexer's thread (src/app/threads/start-indexer.ts). */

@@ -197,6 +197,29 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     expect([long.marked_row, long.marked_day]).toEqual([1, dayOf(entries[0]!)])
   })
 
+  test('FILTER-007: a list with its filters is a file of all matches, oldest first, which goes on after a row', async () => {
+    const path = [...lists.keys()].find((name) => name.includes('/address/'))!
+    const { entries } = lists.get(path)!
+    const kind = entries[0]!.type
+    const own = entries.filter(({ type }) => type === kind)
+    const lines = (await served.get(`${path}.jsonl?kind=${kind}`)).text.split('\n').filter((line) => line !== '')
+    expect(lines.map((line) => (JSON.parse(line) as Entry).row)).toEqual(own.map(({ row }) => row))
+    const rows = (text: string): string[] => text.split('\r\n').filter((line) => /^\d/.test(line))
+    const csv = await served.get(`${path}.csv?kind=${kind}`)
+    expect(csv.text.startsWith('\uFEFFrow,time,block,txid,type,status,from,to,asset,symbol,amount,memo\r\n')).toBe(true)
+    expect(rows(csv.text)).toHaveLength(own.length)
+    const half = own[Math.floor(own.length / 2)]!.row
+    expect(rows((await served.get(`${path}.csv?kind=${kind}&after=${half}`)).text)).toEqual(
+      rows(csv.text).filter((line) => Number.parseInt(line, 10) > half),
+    )
+    const all = lists.get('/api/tx/list')!.entries
+    expect(rows((await served.get('/api/tx/list.csv')).text)).toHaveLength(all.length)
+    const closed = `/api/tx/list.csv?to=${dayOf(all[10]!)}`
+    const [one, other] = [await served.get(closed), await served.get(closed)]
+    expect([one.headers['etag'] !== undefined, one.headers['etag'], one.text]).toEqual([true, other.headers['etag'], other.text])
+    expect((await served.get(`${path}.csv?kinds=x`)).json).toMatchObject({ code: 'BAD_FILTER' })
+  })
+
   test('FILTER-004: what a list has no such filter or value for is refused with what there is', async () => {
     const wrong = [
       ['kind=transfr', /transfer/],

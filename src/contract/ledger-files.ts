@@ -26,7 +26,7 @@ export const plainWriter = <Row>({ textOf }: FileFormat<Row>): RowWriter<Row> =>
 /** Excel reads UTF-8 only with it. */
 const BOM = '\uFEFF'
 export const CSV_TYPE = 'text/csv; charset=utf-8'
-const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
+export const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
 /** Spreadsheets run a cell that begins like this as a formula, and strangers write memos. */
 const FORMULA = /^[=+\-@\t\r\n]/
 const NEEDS_QUOTES = /[",\r\n]/
@@ -48,7 +48,7 @@ export function timeOf(sec: number): string {
   return ms >= 0 && ms < LAST_MS ? new Date(ms).toISOString().slice(0, 19) : ''
 }
 
-function isoOf(sec: number): string {
+export function isoOf(sec: number): string {
   const time = timeOf(sec)
   return time === '' ? '' : `${time}Z`
 }

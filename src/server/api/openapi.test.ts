@@ -174,6 +174,19 @@ test('LEDG-039: the document has the files with their content types and paramete
     ['/api/address/{address}/ledger/list.koinly.csv', 'text/csv'],
     ['/api/address/{address}/statement.csv', 'text/csv'],
     ['/api/address/{address}/statement.jsonl', 'application/x-ndjson'],
+    ...[
+      '/api/tx/list',
+      '/api/tx/list/block/{blockId}',
+      '/api/address/{address}/tx/list',
+      '/api/token/{id}/list',
+      '/api/nft/{id}/tx',
+      '/api/nft/{id}/{mrc401id}/tx',
+      '/api/mrc402/{id}/tx',
+      '/api/dex/{id}/tx',
+    ].flatMap((path) => [
+      [`${path}.csv`, 'text/csv'],
+      [`${path}.jsonl`, 'application/x-ndjson'],
+    ]),
   ])
   const { parameters, responses, tags } = paths['/api/address/{address}/ledger/list.csv']!.get
   expect([tags, parameters.map(({ name }) => name)]).toEqual([['address'], ['address', 'asset', 'dir', 'from', 'to', 'at', 'after']])

@@ -38,7 +38,7 @@ export function toMatch({ route, params, query }: Place): Match {
 
 /** Parameters of a call's path and query, parsed. Throws as `toMatch`. */
 export const readCall = (
-  route: Pick<ApiRoute, 'params' | 'query'>,
+  route: Pick<ApiRoute, 'params' | 'query' | 'isStrict'>,
   params: Place['params'],
   query: URLSearchParams,
 ): Pick<Match, 'params' | 'query'> => ({

@@ -31,6 +31,8 @@ export type LedgerFile = {
   chunks: AsyncGenerator<{ text: string; rows: number }>
 }
 
+type LedgerRoute = Exclude<FileRoute, { of: 'txs' }>
+
 /** Three rows that changed something are no trade; rows that changed nothing may stand among them. */
 const ROWS_THAT_TELL = 50
 /** Rows made at once: some 2 ms, which other requests wait for. */
@@ -41,7 +43,7 @@ const CHUNK_ASSETS = 20
 const FILE_VERSION = 4
 
 /** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`: as `findWalletMoment`. */
-export async function openLedgerFile(context: FileContext, route: FileRoute, address: string, query: FileQuery): Promise<LedgerFile> {
+export async function openLedgerFile(context: FileContext, route: LedgerRoute, address: string, query: FileQuery): Promise<LedgerFile> {
   await checkWallet(context, address)
   const { store } = context
   const head = await store.head()
@@ -81,7 +83,7 @@ type Subject = {
 }
 
 /** A row that the list does not have is one of another list. */
-async function checkAfter({ context: { store }, address, after }: Subject, route: FileRoute): Promise<void> {
+async function checkAfter({ context: { store }, address, after }: Subject, route: LedgerRoute): Promise<void> {
   if (after === 0) return
   const { count } = route.of === 'ledger' ? await store.listAccount(address, {}, 0, 0) : await store.listAssetsOf(address, 0, 0)
   if (after > count) throw new AppError('BAD_QUERY', `'after' is beyond the last row, ${count}`, { after, count })
@@ -91,7 +93,7 @@ async function checkAfter({ context: { store }, address, after }: Subject, route
  * Days of the newest block after the last day of a range; 0 or less while the range still grows. The time of the chain goes back by an hour
  * now and then, so a block of yesterday may still come.
  */
-async function daysSince({ store }: FileContext, block: number, day: number): Promise<number> {
+export async function daysSince({ store }: FileContext, block: number, day: number): Promise<number> {
   const newest = day === Infinity ? undefined : await store.findBlock(block)
   return newest === undefined ? 0 : Math.floor(newest.timestampSec / DAY_SEC) - day
 }

@@ -13,6 +13,7 @@ import type { Door } from '../door/door.ts'
 import { makeTally } from '../door/tally.ts'
 import { FILE_ROUTES, type FileRoute } from '../files/file-routes.ts'
 import { openLedgerFile, type FileContext, type LedgerFile } from '../files/ledger-file.ts'
+import { openTxFile } from '../files/tx-file.ts'
 import { isAccepted } from './accepted-encodings.ts'
 import type { AdmitOf } from './api-plugin.ts'
 import type { Charges } from './charges.ts'
@@ -127,7 +128,10 @@ async function openFile({ context, version, admitOf }: FilesSetup, route: FileRo
   const { params, query } = request as FastifyRequest<{ Params: Record<string, string>; Querystring: URLSearchParams }>
   const read = readCall(route, params, query)
   const at = { ...context, version: await version() }
-  const open = (): Promise<LedgerFile> => openLedgerFile(at, route, String(read.params['address']), read.query)
+  const open = (): Promise<LedgerFile> =>
+    route.of === 'txs'
+      ? openTxFile(at, route, read.params, read.query)
+      : openLedgerFile(at, route, String(read.params['address']), read.query)
   return await admitOf(request)(`file ${request.id}`, open)
 }
 

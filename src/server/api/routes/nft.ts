@@ -41,7 +41,7 @@ const getProject = (context: ApiContext, id: string): Promise<Entity> => getEnti
 const checkProject = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC400 ${id}`)
 
 /** Key of the item a path names, in full or by its last 40 characters; it must be of the project the path names. */
-export function keyOfItem(context: ApiContext, projectId: string, itemId: string): string {
+export function keyOfItem(context: Pick<ApiContext, 'status'>, projectId: string, itemId: string): string {
   const key = itemId.startsWith('MRC400_') ? itemId : `${projectId}_${itemId}`
   if (!key.startsWith(`${projectId}_`)) throw notFound(context, `MRC401 ${key} of ${projectId}`)
   return key

@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto'
+import { AppError } from '../../base/errors.ts'
+import { tokenKey } from '../../chain/ids.ts'
+import { toTxFileRow } from '../../contract/tx-files.ts'
+import { CONTENT_VERSION } from '../../model/content-version.ts'
+import { readDay } from '../../model/moment.ts'
+import type { TxListKey } from '../../store/store.ts'
+import { notFound } from '../api/context.ts'
+import type { BlockRef } from '../api/params.ts'
+import { keyOfItem } from '../api/routes/nft.ts'
+import { checkWallet } from '../api/routes/address.ts'
+import { findFiltered, type FilterQuery } from '../api/tx-filter.ts'
+import type { FileRoute, TxFileList } from './file-routes.ts'
+import { daysSince, type FileContext, type LedgerFile } from './ledger-file.ts'
+
+type TxRoute = FileRoute & { of: 'txs' }
+type Params = Readonly<Record<string, unknown>>
+
+/** Rows made at once. */
+const CHUNK_ROWS = 100
+/** Raise it with any change of what a file says of the same rows. */
+const FILE_VERSION = 1
+
+/** A list of transactions as a file, oldest first. Throws BAD_FILTER, and NOT_FOUND for a subject that is not there. */
+export async function openTxFile(context: FileContext, route: TxRoute, params: Params, query: FilterQuery): Promise<LedgerFile> {
+  const key = await findList(context, route.list, params)
+  const head = await context.store.head()
+  const passedDays = await daysSince(context, head.block, query.to === undefined ? Infinity : (readDay(query.to) ?? Infinity))
+  const words = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}-${value.replaceAll(',', '+')}`]))
+  const subject = Object.values(params).map(nameOf)
+  return {
+    name: `${[...subject, 'transactions', ...words].join('-').slice(0, LONGEST_NAME)}.${route.ending}`,
+    etag: passedDays > 0 ? await tagOf(context, route, params, key, query, head.tx) : undefined,
+    isFinal: passedDays > 1,
+    chunks: rowsOf(context, route, key, query, head.tx),
+  }
+}
+
+/** File systems take no longer names. */
+const LONGEST_NAME = 200
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : Object.values(value as BlockRef).join())
+
+async function findList(context: FileContext, list: TxFileList, params: Params): Promise<TxListKey> {
+  const textAt = (name: string): string => {
+    const value = params[name]
+    return typeof value === 'string' ? value : ''
+  }
+  switch (list) {
+    case 'all':
+      return { feed: 'all' }
+    case 'block':
+      return findBlock(context, params['blockId'] as BlockRef)
+    case 'address':
+      await checkWallet(context, textAt('address'))
+      return { feed: 'address', subject: textAt('address') }
+    case 'mrc401':
+      return { feed: 'mrc401', subject: await checked(context, keyOfItem(context, textAt('id'), textAt('mrc401id'))) }
+    case 'token':
+      await checked(context, tokenKey(textAt('id')))
+      return { feed: 'token', subject: textAt('id') }
+    default:
+      return { feed: list, subject: await checked(context, textAt('id')) }
+  }
+}
+
+async function checked(context: FileContext, key: string): Promise<string> {
+  if (!(await context.store.findLastSns([key])).has(key)) throw notFound(context, key)
+  return key
+}
+
+async function findBlock({ store, status }: FileContext, ref: BlockRef): Promise<TxListKey> {
+  const block = await ('sn' in ref ? store.findBlock(ref.sn) : store.findBlockById(ref.id))
+  if (!block) throw notFound({ status }, 'The block')
+  return block
+}
+
+/** The same for as long as the range has the same rows. */
+async function tagOf(
+  context: FileContext,
+  { path }: TxRoute,
+  params: Params,
+  key: TxListKey,
+  query: FilterQuery,
+  untilTx: number,
+): Promise<string> {
+  const { listed } = await findFiltered(context, key, { ...query, limit: '1' }, 1, untilTx)
+  const last = listed.items.map(({ item }) => item.tx.txid)
+  return hash('sha1', JSON.stringify([path, params, query, listed.count, last, CONTENT_VERSION, FILE_VERSION]), 'base64url')
+}
+
+async function* rowsOf(
+  context: FileContext,
+  { format }: TxRoute,
+  key: TxListKey,
+  query: FilterQuery,
+  untilTx: number,
+): LedgerFile['chunks'] {
+  let after = Number(query.after ?? 0)
+  const { total } = (await findFiltered(context, key, { limit: '1' }, 1)).marks
+  if (after > total) throw new AppError('BAD_FILTER', `'after' is beyond the last row, ${total}`, { after, total })
+  if (after === 0) yield { text: format.head, rows: 0 }
+  const asked = { ...query, order: 'asc', limit: String(CHUNK_ROWS) }
+  for (;;) {
+    // Each part depends on where the one before it ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items } = (await findFiltered(context, key, { ...asked, after: String(after) }, 1, untilTx)).listed
+    const tokens = items.flatMap(({ item }) => item.tx.token ?? [])
+    // oxlint-disable-next-line no-await-in-loop
+    const names = await context.names.load(context.version, [...new Set(tokens)], [])
+    yield { text: items.map(({ item, ordinal }) => format.textOf(toTxFileRow(item, ordinal, names))).join(''), rows: items.length }
+    if (items.length < CHUNK_ROWS) return
+    after = items.at(-1)?.ordinal ?? after
+  }
+}
