@@ -38,7 +38,7 @@ type Words = keyof typeof FILTER_QUERY | 'dir'
 export type FilterQuery = Readonly<Partial<Record<Words, string>>>
 
 /** Names of types that a filter takes, in their order; the unknown one last. */
-export const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
+const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
 
 const isAsked = (query: FilterQuery, words: readonly string[]): boolean => words.some((word) => Object.hasOwn(query, word))
 
@@ -91,7 +91,7 @@ async function findBounds(context: Source, query: FilterQuery, untilTx: number |
 
 /** What an answer says besides the list: its length without filters, and the row that was asked for, with its day where that is another. */
 export type Marks = { total: number; marked_row?: number; marked_day?: string }
-export type FilteredPage = { listed: Page<StoredTx>; marks: Marks }
+type FilteredPage = { listed: Page<StoredTx>; marks: Marks }
 
 /** A page of a list of transactions as a query asks for it. `untilTx`: only up to this transaction. Throws BAD_FILTER. */
 export async function findFiltered(
