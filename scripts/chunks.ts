@@ -14,8 +14,8 @@ const FRESH = /\/src\/web\/parts\/fresh\//
 const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
 /** What opens over a page. Apart, the dialog would be two more files that every page names in its entry. */
 const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
-/** What draws a transaction, and what of its kind a browser needs for that. */
-const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
+/** What draws transactions, and what of their kind and their filters a browser needs for that. */
+const TRANSACTION = /\/src\/(web\/(txview|parts\/tx-filter|data\/facets)|txtypes)\b/
 const MANY_ROW_VIEWS = 3
 /** What this many pages need at once is loaded with what all need. */
 const MOST_PAGES = 9

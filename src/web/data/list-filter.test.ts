@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  apiFilter,
-  facetsQuery,
-  filteredQuery,
-  filterOf,
-  pagesFilter,
-  PARTY_NAMES,
-  shownOf,
-  withFacets,
-  withFilter,
-} from './list-filter.ts'
+import { facetsQuery, pagesFilter, withFacets } from './facets.ts'
+import { apiFilter, filteredQuery, filterOf, isAtRow, PARTY_NAMES, withFilter } from './list-filter.ts'
 
 const search = { until: '2026-11-20', kind: 'transfer,multi_transfer', since: '2026-11-01', order: '', dir: 'in', other: 'x' }
 
@@ -62,9 +53,9 @@ test('counts of choices depend on the choices alone, and a page of choices is re
   expect(withFacets([rows])).toEqual([rows])
 })
 
-test('the address of a page that was opened at a row keeps the row and not the number of the page', () => {
-  const list = { page: 3206, maxpage: 9000, count: 180_000, limit: 20, list: [] }
-  expect(shownOf('status=ok&row=115880', list)).toBeUndefined()
-  expect(shownOf('date=2026-11-08', list)).toBeUndefined()
-  expect(shownOf('status=ok', list)).toBe(3206)
+test('a page that was opened at a row or a day is known by it', () => {
+  expect(isAtRow({ page: 1, filter: 'status=ok&row=115880' })).toBe(true)
+  expect(isAtRow({ page: 1, filter: 'date=2026-11-08' })).toBe(true)
+  expect(isAtRow({ page: 2, filter: 'status=ok' })).toBe(false)
+  expect(isAtRow({ page: 2 })).toBe(false)
 })

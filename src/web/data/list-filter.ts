@@ -1,6 +1,6 @@
 import type { ListJson } from '../../contract/envelope.ts'
 import { withAt } from './at.ts'
-import { drawnPath, readList, readObject, type Query } from './query.ts'
+import { drawnPath, readList, type Query } from './query.ts'
 
 /** A page of a filtered list. `total`: rows without filters; `row` to mark and its `day` after a jump to a day without rows. */
 export type FilteredList<T> = ListJson<T> & { total?: number; marked_row?: number; marked_day?: string }
@@ -33,9 +33,6 @@ export const filterOf = (
 export const withFilter = (path: string, filter: string): string =>
   filter === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${filter}`
 
-/** The filter for other pages of the list: without the row that one of them was opened at. */
-export const pagesFilter = (filter: string): string => filter.replace(/&?\b(?:row|date|choose)=[^&]*/g, '')
-
 /** The filter in the words of the API. */
 export const apiFilter = (filter: string): string =>
   filter
@@ -65,34 +62,8 @@ export function filteredQuery<T extends object>(key: readonly string[], api: str
   }
 }
 
-/** How many rows each choice would give, of the rows that all other filters leave. */
-export type Facets = {
-  count: number
-  total: number
-  kind: Readonly<Record<string, number>>
-  family: Readonly<Record<string, number>>
-  status: Readonly<Record<string, number>>
-  dir?: Readonly<Record<string, number>>
-}
+/** The filter among the parameters of a page; `''` where it has none. */
+export const filterIn = (params: object): string => ('filter' in params && typeof params.filter === 'string' ? params.filter : '')
 
-/** Order and place change no count. */
-export const facetsQuery = ({ api, filter }: { api: string; filter: string }): Query<Facets> => {
-  const asked = apiFilter(filter).replace(/&?\b(?:order|limit|row|date)=[^&]*/g, '')
-  return {
-    key: ['facets', api, asked],
-    path: withFilter(api.replace('/api/', '/api/x/facets/'), asked),
-    read: readObject<Facets>,
-    onError: 'toast',
-  }
-}
-
-const isChoosing = (query: Query<unknown> & { api?: string; filter?: string }): query is FilteredQuery<object> =>
-  query.api !== undefined && /\bchoose=/.test(query.filter ?? '')
-
-/** A page of choices is rendered with their counts. */
-export const withFacets = (queries: readonly Query<unknown>[]): readonly Query<unknown>[] =>
-  queries.flatMap((query) => (isChoosing(query) ? [query, facetsQuery(query)] : [query]))
-
-/** The page of the list that an answer shows; `undefined` for one opened at a row, whose address stays good while the list grows. */
-export const shownOf = (filter: string, list: ListJson<object> | undefined): number | undefined =>
-  /\b(?:row|date)=/.test(filter) ? undefined : list?.page
+/** Whether a page of a list is the one that has a certain row. */
+export const isAtRow = (params: object): boolean => /\b(?:row|date)=/.test(filterIn(params))

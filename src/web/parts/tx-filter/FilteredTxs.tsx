@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '../../cache/use-query.ts'
-import { pagesFilter, withFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
+import { pagesFilter } from '../../data/facets.ts'
+import { withFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
 import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
 import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawWith } from '../../../../test/draw-with.ts'
 import { textOfHtml } from '../../../../test/draw-view.ts'
-import { facetsQuery, filteredQuery } from '../../data/list-filter.ts'
+import { facetsQuery } from '../../data/facets.ts'
+import { filteredQuery } from '../../data/list-filter.ts'
 import { RowsPerPage, TxBar } from './TxBar.tsx'
 
 const PATH = '/address/MTa/tx'

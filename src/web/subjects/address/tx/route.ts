@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { filterOf, PARTY_NAMES, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf, PARTY_NAMES } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -19,6 +19,6 @@ export const addressTxPage = definePage<AddressTxParams>({
   }),
   queries: ({ address, page, filter, at }) => [addressQuery(address, at), addressTxQuery(address, page, at, filter)],
   title: addressTitle,
-  canonical: ({ address, page, filter }) => withFilter(pagePath('addressTxList', page, { idx: address }), filter),
-  shownPage: ({ address, page, filter, at }, find) => shownOf(filter, find(addressTxQuery(address, page, at, filter))),
+  canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
+  shownPage: ({ address, page, filter, at }, find) => find(addressTxQuery(address, page, at, filter))?.page,
 })

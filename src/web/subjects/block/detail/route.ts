@@ -1,5 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
-import { filterOf, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, idValue } from '../../../page.ts'
 import { statusQuery } from '../../../data/site-queries.ts'
 import { blockPath } from './path.ts'
@@ -15,6 +15,6 @@ export const blockPage = definePage<BlockParams>({
   queries: ({ id, page, filter }) => [blockQuery(id), blockTxQuery(id, page, filter), statusQuery],
   title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
   // By hash it is the same page.
-  canonical: ({ id, page, filter }, find) => withFilter(blockPath(find(blockQuery(id))?.sn ?? id, page), filter),
-  shownPage: ({ id, page, filter }, find) => shownOf(filter, find(blockTxQuery(id, page, filter))),
+  canonical: ({ id, page }, find) => blockPath(find(blockQuery(id))?.sn ?? id, page),
+  shownPage: ({ id, page, filter }, find) => find(blockTxQuery(id, page, filter))?.page,
 })

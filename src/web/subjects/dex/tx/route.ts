@@ -2,7 +2,7 @@ import type { DexJson } from '../../../../contract/dex.ts'
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../../format/one-line.ts'
 import { atValue } from '../../../data/at.ts'
-import { filterOf, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { dexQuery, dexTxQuery } from '../head/dex-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -20,8 +20,8 @@ export const dexTxPage = definePage<DexTxParams>({
   queries: ({ id, page, filter, at }) =>
     id === '' ? [] : [dexQuery(id, at), dexTxQuery(id, page, at, filter), ...(page === 1 && filter === '' ? [] : [dexTxQuery(id, 1, at)])],
   title: ({ id, at }, { menu, find }) => [menu('dex'), nameOf(find(dexQuery(id, at))), id].filter((part) => part !== '').join(' '),
-  canonical: ({ id, page, filter }) => withFilter(pagePath('dexTxList', page, { idx: id }), filter),
-  shownPage: ({ id, page, filter, at }, find) => shownOf(filter, find(dexTxQuery(id, page, at, filter))),
+  canonical: ({ id, page }) => pagePath('dexTxList', page, { idx: id }),
+  shownPage: ({ id, page, filter, at }, find) => find(dexTxQuery(id, page, at, filter))?.page,
 })
 
 /** What is traded: the name of an NFT, the symbol of a token. */

@@ -1,7 +1,7 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { atValue } from '../../../data/at.ts'
-import { filterOf, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
@@ -36,7 +36,6 @@ export const nftItemTxPage = definePage<NftItemParams>({
       }
     : undefined,
   // The address may have the end of the id only.
-  canonical: ({ idx, itemId, page, filter, at }, find) =>
-    withFilter(itemTxPath(idx, find(itemQuery(idx, itemId, at))?.mrc401_id ?? itemId, page), filter),
-  shownPage: ({ idx, itemId, page, filter, at }, find) => shownOf(filter, find(itemTxQuery(idx, itemId, page, at, filter))),
+  canonical: ({ idx, itemId, page, at }, find) => itemTxPath(idx, find(itemQuery(idx, itemId, at))?.mrc401_id ?? itemId, page),
+  shownPage: ({ idx, itemId, page, filter, at }, find) => find(itemTxQuery(idx, itemId, page, at, filter))?.page,
 })

@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { filterOf, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
@@ -17,6 +17,6 @@ export const nftTxPage = definePage<NftTxParams>({
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
-  canonical: ({ idx, page, filter }) => withFilter(pagePath('nftTxList', page, { idx }), filter),
-  shownPage: ({ idx, page, filter, at }, find) => shownOf(filter, find(nftTxQuery(idx, page, at, filter))),
+  canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
+  shownPage: ({ idx, page, filter, at }, find) => find(nftTxQuery(idx, page, at, filter))?.page,
 })

@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { filterOf, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, idValue, pathValue } from '../../../page.ts'
 import { tokenQuery } from '../head/token-query.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
@@ -17,6 +17,6 @@ export const tokenTxPage = definePage<TokenTxParams>({
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
-  canonical: ({ id, page, filter }) => withFilter(pagePath('tokenTxList', page, { idx: id }), filter),
-  shownPage: ({ id, page, filter, at }, find) => shownOf(filter, find(tokenTxQuery(id, page, at, filter))),
+  canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
+  shownPage: ({ id, page, filter, at }, find) => find(tokenTxQuery(id, page, at, filter))?.page,
 })

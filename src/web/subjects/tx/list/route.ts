@@ -1,6 +1,6 @@
 import { FAMILIES } from '../../../../model/block.ts'
 import { readPage } from '../../../../model/page-window.ts'
-import { filterOf, shownOf, withFilter } from '../../../data/list-filter.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { pagePath } from '../../../paths.ts'
 import { txListQuery, type TxListParams } from './query.ts'
@@ -18,6 +18,6 @@ export const txListPage = definePage<TxListParams>({
     const only = FAMILIES.find((family) => filter === `family=${family}`)
     return only && common(`family_${only}`)
   },
-  canonical: ({ page, filter }) => withFilter(pagePath('txList', page), filter),
-  shownPage: ({ page, filter }, find) => shownOf(filter, find(txListQuery(page, filter))),
+  canonical: ({ page }) => pagePath('txList', page),
+  shownPage: ({ page, filter }, find) => find(txListQuery(page, filter))?.page,
 })
