@@ -5,7 +5,7 @@ import { useGo } from '../../data/useGo.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
-import { useClosingMenu } from './use-closing-menu.ts'
+import { useClosingMenu } from '../use-closing-menu.ts'
 import { listSet, readWords, withWords } from './filter-words.ts'
 import { useHref } from './use-href.ts'
 

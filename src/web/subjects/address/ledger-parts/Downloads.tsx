@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../parts/Icon.tsx'
-import { useClosingMenu } from '../../../parts/tx-filter/use-closing-menu.ts'
+import { useClosingMenu } from '../../../parts/use-closing-menu.ts'
 import css from './Downloads.module.css'
 
 /** A file: its address, its form and what it is for. */
