@@ -52,5 +52,7 @@ export const filter = {
   jsonl: 'JSON Lines',
   jsonlFor: 'For programs, one row a line',
   rowsPerPage: 'Rows per page',
+  noKind: 'There is no kind {kind}.',
+  didYouMean: 'Did you mean {kind}?',
   noMatch: 'No transaction matches: {filters}',
 } as const

@@ -54,5 +54,7 @@ export const filter: TextsOf<typeof en> = {
   jsonl: 'JSON Lines',
   jsonlFor: '프로그램용, 한 줄에 한 행',
   rowsPerPage: '페이지당',
+  noKind: '{kind}: 이런 종류는 없습니다.',
+  didYouMean: '혹시 {kind}?',
   noMatch: '조건에 맞는 거래가 없습니다: {filters}',
 }

@@ -8,9 +8,13 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
-import { GROUPS, listSet, without, type Group } from './filter-words.ts'
+import { GROUPS, listSet, listValues, readWords, without, withWords, type Group } from './filter-words.ts'
+import { findLikelyKind } from './find-kind.ts'
 import { useHref } from './use-href.ts'
-import type { GroupValue } from './words.ts'
+import { kindsOf, KIND_FAMILIES, useKindLabel, type GroupValue } from './words.ts'
+
+/** Letters of a word that is no kind. */
+const KIND_SHOWN = 64
 
 type NoMatchProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined; values: GroupValue }
 
@@ -37,8 +41,33 @@ export function NoMatch({ query, path, list, values }: NoMatchProps) {
         </div>
       }
     >
-      {refusal === undefined ? t('noMatch', { filters: names }) : <Reason message={refusal} isInline />}
+      {refusal === undefined ? t('noMatch', { filters: names }) : <Refusal filter={query.filter} path={path} message={refusal} />}
     </EmptyState>
+  )
+}
+
+/** A kind that there is not is named, with the one it is most like; all else the server says best. */
+function Refusal({ filter, path, message }: { filter: string; path: string; message: string }) {
+  const t = useText('filter')
+  const href = useHref(path)
+  const label = useKindLabel()
+  const known = KIND_FAMILIES.flatMap(kindsOf)
+  const chosen = listValues(readWords(filter).kind)
+  const wrong = chosen.find((kind) => !known.includes(kind) && kind !== 'unknown')
+  if (wrong === undefined) return <Reason message={message} isInline />
+  const likely = findLikelyKind(wrong, known)
+  return (
+    <>
+      {t('noKind', { kind: wrong.slice(0, KIND_SHOWN) })}
+      {likely !== undefined && (
+        <>
+          {' '}
+          <a className="lk" href={href(withWords(filter, { kind: chosen.map((kind) => (kind === wrong ? likely : kind)).join(',') }))}>
+            {t('didYouMean', { kind: label(likely) })}
+          </a>
+        </>
+      )}
+    </>
   )
 }
 

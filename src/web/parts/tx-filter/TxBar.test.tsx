@@ -77,8 +77,12 @@ test('without a row one sentence names every filter, and each can be left out', 
 })
 
 test('words that the server does not know are named where the rows would be', () => {
-  const text = textOfHtml(drawBar('kind=transfr', 'There is no kind transfr. Did you mean transfer?'))
-  expect(text).toContain('There is no kind transfr. Did you mean transfer? Without transfr Clear all')
+  const html = drawBar('kind=transfr%2Cexchange', "'kind' must be one of …")
+  expect(textOfHtml(html)).toContain('There is no kind transfr. Did you mean Transfer?')
+  expect(linksOf(html)).toContain(`${PATH}?kind=transfer%2Cexchange`)
+  expect(textOfHtml(drawBar('since=2026-02-30', "'from' must be a day"))).toContain(
+    "'from' must be a day Without from 2026-02-30 Clear all",
+  )
 })
 
 test('the choices are one form that a browser sends by itself, with a count beside each', () => {
