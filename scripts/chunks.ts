@@ -14,8 +14,10 @@ const FRESH = /\/src\/web\/parts\/fresh\//
 const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
 /** What opens over a page. Apart, the dialog would be two more files that every page names in its entry. */
 const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
-/** What draws a transaction, and what of its kind a browser needs for that. */
-const TRANSACTION = /\/src\/(web\/txview|txtypes)\//
+/** What draws transactions, and what of their kind and their filters a browser needs for that. */
+const TRANSACTION = /\/src\/(web\/(txview|parts\/tx-filter|data\/facets)|txtypes)\b/
+/** Closes a menu of files: a few lines for lists that show one at once or later. */
+const MENU = /\/src\/web\/parts\/use-closing-menu\./
 const MANY_ROW_VIEWS = 3
 /** What this many pages need at once is loaded with what all need. */
 const MOST_PAGES = 9
@@ -48,6 +50,7 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'site'
   if (TREE.test(id)) return 'tree'
   if (OVERLAY.test(id)) return 'overlay'
+  if (MENU.test(id)) return 'lists'
   const pages = [...roots].filter((root) => PAGE.test(root))
   if (pages.length >= MOST_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
   if (pages.length > 1 && FRESH.test(id)) return 'fresh'

@@ -25,6 +25,32 @@ const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || unde
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
+/** Longest list of kinds in an address, and longest other word of a filter. What a filter cannot mean is kept: the page names it. */
+const LONGEST_KINDS = 2000
+const LONGEST_WORD = 80
+const words =
+  (longest: number): Read =>
+  (text) =>
+    text.trim().slice(0, longest) || undefined
+const families: Read = (text) => FAMILIES.filter((family) => text.split(',').includes(family)).join(',') || undefined
+/** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
+const ROWS = {
+  kind: words(LONGEST_KINDS),
+  family: families,
+  status: words(LONGEST_WORD),
+  asset: words(LONGEST_WORD),
+  since: words(LONGEST_WORD),
+  until: words(LONGEST_WORD),
+  order: oneOf('asc'),
+  limit: oneOf('50', '100'),
+  row: words(LONGEST_WORD),
+  date: words(LONGEST_WORD),
+  choose: oneOf('1'),
+}
+/** Of lists of an address. */
+const PARTY_ROWS = { dir: words(LONGEST_WORD), with: words(LONGEST_WORD), ...ROWS }
+/** A form without scripts sends each box of these by itself. */
+const LISTED: ReadonlySet<string> = new Set(['kind', 'family'])
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
 const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
@@ -42,19 +68,19 @@ const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressLedgerList: LEDGER_READS,
   addressNftList: { ...TYPE, ...AT },
   addressLockList: AT,
-  addressTxList: AT,
-  dexTxList: AT,
+  addressTxList: { ...PARTY_ROWS, ...AT },
+  dexTxList: { ...ROWS, ...AT },
   nftHistoryList: AT,
   nftItemList: AT,
-  nftTxList: AT,
+  nftTxList: { ...ROWS, ...AT },
   tokenHistoryList: AT,
   tokenHolderList: AT,
   tokenLockList: AT,
   tokenReserveList: AT,
-  tokenTxList: AT,
+  tokenTxList: { ...ROWS, ...AT },
   nftList: TYPE,
   nftSearch: TYPE,
-  txList: FAMILY,
+  txList: ROWS,
 }
 /** Query parameters that change what a page shows. All others are ignored. */
 export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
@@ -69,9 +95,9 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   nftInformation: AT,
   tokenInformation: AT,
   flow: FAMILY,
-  blockView: PAGE,
+  blockView: { ...PAGE, ...ROWS },
   dexNotFound: PAGE,
-  nftItemView: { ...PAGE, ...AT },
+  nftItemView: { ...PAGE, ...ROWS, ...AT },
   find: { q: searchWords, group: oneOf(...FIND_GROUPS), ...PAGE, go: oneOf('1') },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
@@ -108,7 +134,8 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   const query = new URLSearchParams()
   for (const [key, read] of Object.entries(PAGE_QUERIES[name] ?? {})) {
     // The site's router keeps the last of several values.
-    const value = read(address.searchParams.getAll(key).at(-1) ?? '')
+    const values = address.searchParams.getAll(key)
+    const value = read((LISTED.has(key) ? values.join(',') : values.at(-1)) ?? '')
     if (value !== undefined) query.set(key, value)
   }
   if (showsMoment(name)) keepMoments(query)

@@ -1,5 +1,6 @@
 import type { QueryClient } from './cache/query-client.ts'
 import { withAt, type At } from './data/at.ts'
+import { filterIn, isAtRow, withFilter } from './data/list-filter.ts'
 import { findDataIn, type FindData } from './data/find-data.ts'
 import { oneLine } from './format/one-line.ts'
 import type { Language } from './i18n/messages.ts'
@@ -21,7 +22,8 @@ export type PageHead = { title: string; subject: string; path: string; canonical
 
 /** The page with the number of the list's page that is really shown. */
 export function shownMatch<M extends Pick<PageMatch, 'page' | 'params'>>(match: M, find: FindData): M {
-  const shown = match.page.shownPage?.(match.params, find)
+  // One that was opened at a row is not numbered: its address stays good while the list grows.
+  const shown = isAtRow(match.params) ? undefined : match.page.shownPage?.(match.params, find)
   return shown === undefined ? match : { ...match, params: { ...match.params, page: shown } }
 }
 
@@ -37,7 +39,8 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
   const number = pageOf(params)
   const parts = [subject, page.tab?.(params, texts), number > 1 ? texts.menu('page', { page: number }) : undefined, SITE_NAME]
   // A browser reads a path that begins with two slashes as another host.
-  const own = withAt((page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/'), (params as At).at)
+  const plain = (page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/')
+  const own = withAt(withFilter(plain, filterIn(params)), (params as At).at)
   return { title: parts.filter((part) => part !== undefined).join(BETWEEN), subject, path: own, canonical: origin + own }
 }
 

@@ -6,6 +6,7 @@ import type { BannerJson } from '../contract/site.ts'
 import type { TxJson } from '../contract/tx.ts'
 import { isSpan, type At } from './data/at.ts'
 import type { FindData } from './data/find-data.ts'
+import { withFacets } from './data/facets.ts'
 import type { Query } from './data/query.ts'
 import type { Area, Text } from './i18n/useText.ts'
 import type { RouteName } from './paths.ts'
@@ -82,7 +83,9 @@ export type Page = PageSpec<object>
  * shows the subject alone, without its list.
  */
 export function definePage<P extends object>(spec: PageSpec<P>): Page {
-  const queries = (params: P) => spec.queries(params).filter(({ onError }) => onError === 'panel' || !isSpan((params as At).at))
+  const own = (params: P) => spec.queries(params).filter(({ onError }) => onError === 'panel' || !isSpan((params as At).at))
+  // In a browser the choices ask for their counts themselves.
+  const queries = import.meta.env.SSR ? (params: P) => withFacets(own(params)) : own
   return { ...spec, queries } as unknown as Page
 }
 

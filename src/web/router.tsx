@@ -97,7 +97,12 @@ function treeOf(testnet: boolean): ReturnType<typeof makeTree> {
   return tree
 }
 
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+/** Of several values the last one counts; boxes of a form without scripts send theirs one by one (`contract/page-address.ts`). */
+function parseSearch(search: string): Record<string, string> {
+  const query = new URLSearchParams(search)
+  for (const name of ['kind', 'family']) if (query.has(name)) query.set(name, query.getAll(name).join(','))
+  return Object.fromEntries(query)
+}
 const stringifySearch = (search: object): string => {
   const text = new URLSearchParams(
     Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -12,10 +12,10 @@ export type ListType = (typeof LIST_TYPES)[number]
 export const CONFIG_COOKIE = 'config'
 
 /**
- * The cookie `config`: which sidebars are open and the type of lists. A flag that is not there was never touched; so was a list type,
+ * The cookie `config`: which sidebars are open, the type of lists and the rows of a page of transactions. A flag that is not there was never touched; so was a list type,
  * and then every list has its own form. Spec: STORE-001, STORE-002, OPEN-054.
  */
-export type Config = { left?: boolean; right?: boolean; list?: ListType }
+export type Config = { left?: boolean; right?: boolean; list?: ListType; rows?: number }
 
 /** Every choice a visitor can make; cookies keep them (OPEN-055). */
 export type Choices = { lang: Lang; theme: Theme; currency: Currency; nftType: NftType; listType: ListType; config: Config }
@@ -37,12 +37,13 @@ export function readChoices(cookies: string): Choices {
 export function readConfig(cookies: string): Config {
   const json = findJson(findCookie(cookies, CONFIG_COOKIE) ?? '')
   if (!isJsonObject(json)) return {}
-  const { left, right, list } = json
+  const { left, right, list, rows } = json
   const type = LIST_TYPES.find((known) => known === list)
   return {
     ...(typeof left === 'boolean' && { left }),
     ...(typeof right === 'boolean' && { right }),
     ...(type !== undefined && { list: type }),
+    ...(typeof rows === 'number' && { rows }),
   }
 }
 

@@ -10,6 +10,7 @@ import { chart } from './en/chart.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
+import { filter } from './en/filter.ts'
 import { find } from './en/find.ts'
 import { flow } from './en/flow.ts'
 import { frame } from './en/frame.ts'
@@ -54,6 +55,7 @@ export const en = {
   common,
   dex,
   engine,
+  filter,
   find,
   flow,
   frame,

@@ -8,6 +8,7 @@ import { chart } from './ko/chart.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
+import { filter } from './ko/filter.ts'
 import { find } from './ko/find.ts'
 import { flow } from './ko/flow.ts'
 import { frame } from './ko/frame.ts'
@@ -58,6 +59,7 @@ export const ko: Messages = {
   common,
   dex,
   engine,
+  filter,
   find,
   flow,
   frame,

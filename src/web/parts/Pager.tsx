@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { PAGE_SIZE } from '../../model/page-window.ts'
 import { useText } from '../i18n/useText.ts'
 import { formatCount } from '../format/amount.ts'
@@ -11,7 +11,15 @@ import { listPagesShown } from './pages-shown.ts'
 import { isPlainClick } from './plain-click.ts'
 import { scrollToListTop } from './scroll-to.ts'
 
-export type PagerProps = { page: number; maxPage: number; count: number; limit?: number; pathOf: (page: number) => string }
+export type PagerProps = {
+  page: number
+  maxPage: number
+  count: number
+  limit?: number
+  pathOf: (page: number) => string
+  /** Stands beside the count, of one page too when it has more rows than a page has by itself. */
+  children?: ReactNode
+}
 
 /** From here on three numbers side by side are too wide for a phone. */
 const WIDE_FROM = 10_000
@@ -20,13 +28,13 @@ const WIDE_FROM = 10_000
  * Pages of a list as links, and a field to jump. Left out when there is one page. Asking for the page shown does nothing (PAGE-006);
  * any other brings the list's top into view. Without a limit of the server, 20 (PAGE-008).
  */
-export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPathOf }: PagerProps) {
+export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPathOf, children }: PagerProps) {
   const atMoment = useWithAt()
   const pathOf = (to: number): string => atMoment(plainPathOf(to))
   const t = useText('common')
   const go = useGo()
   const pager = useRef<HTMLElement>(null)
-  if (maxPage <= 1) return null
+  if (maxPage <= 1 && (children === undefined || count <= PAGE_SIZE)) return null
   const open = (wanted: number) => {
     go(pathOf(wanted), { keepsScroll: true })
     scrollToListTop(pager.current?.closest('section') ?? document.body)
@@ -51,6 +59,7 @@ export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPa
   return (
     <nav ref={pager} className={css.pager} aria-label={t('pages')} data-pager="" data-wide={maxPage >= WIDE_FROM || undefined}>
       <span className={css.count}>{t('range', values)}</span>
+      {children}
       <div className={css.pages}>
         {step(page - 1, t('previous'), 'chevronLeft')}
         {listPagesShown(page, maxPage).map((shown, index) =>

@@ -57,11 +57,10 @@ export const Day = ({ sec }: { sec: number }) => (
 
 /** `Opens in 3 days 4 hrs`, then the day since which it is open. */
 export function Opens({ sec }: { sec: number }) {
-  const t = useText('panel')
-  const common = useText('common')
+  const t = useText('common')
   const { zone } = useSite()
   const text = useClockValue((nowSec) =>
-    nowSec >= sec ? t('openSince', { date: dayIn(sec, zone) }) : t('opensIn', { time: formatDuration(common, sec - nowSec) }),
+    nowSec >= sec ? t('openSince', { date: dayIn(sec, zone) }) : t('opensIn', { time: formatDuration(t, sec - nowSec) }),
   )
   return <time {...useMoment(sec)}>{text}</time>
 }

@@ -105,7 +105,8 @@ describe('the detail of a transaction', () => {
 describe('a card in the list of an address', () => {
   const gem = { token: '4', symbol: 'GEM', decimal: 2 }
   const mtc = { token: '0', symbol: 'MTC', decimal: 8 }
-  const listed = (more: Partial<CardTx>): string => draw(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} />)
+  const listed = (more: Partial<CardTx>): string =>
+    draw(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} pathOf={String} />)
   const amountsOf = (html: string): string => textOfHtml(html).replace(/^.*fozD ?/, '')
 
   test('OWN-007, ADDR-007: shows what the address gave and got, with signs, not what the kind says', () => {

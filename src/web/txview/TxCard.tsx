@@ -2,6 +2,7 @@ import { use } from 'react'
 import { isFailed } from '../../model/tx.ts'
 import { findLead } from '../../txtypes/find-lead.ts'
 import type { Card } from '../../txtypes/rows.ts'
+import { formatCount } from '../format/amount.ts'
 import { useClockValue } from '../data/clock.ts'
 import { TX_ID_LENGTHS } from '../../chain/short-id.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
@@ -20,7 +21,7 @@ import { OwnContext, useSelf } from './self.ts'
 import css from './TxCard.module.css'
 
 /** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
-export function TxCard({ tx }: { tx: CardTx }) {
+export function TxCard({ tx, row }: { tx: CardTx; row?: { number: number; path: string } }) {
   const language = useLanguage()
   const t = useText('tx')
   const names = namesOf(tx)
@@ -32,7 +33,12 @@ export function TxCard({ tx }: { tx: CardTx }) {
   const own = use(OwnContext)
   const direction = own?.findDirection(tx, self)
   return (
-    <article className={failed ? `${css.card} ${css.failed}` : css.card}>
+    <article className={[css.card, failed && css.failed, row && css.numbered].filter(Boolean).join(' ')}>
+      {row && (
+        <a className={css.row} href={row.path}>
+          #{formatCount(row.number)}
+        </a>
+      )}
       <div className={css.head}>
         <div className={css.type}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />

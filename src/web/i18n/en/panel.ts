@@ -2,9 +2,6 @@
 export const panel = {
   rawText: 'Raw text',
   hexText: 'As text',
-  textCut: 'The first {shown} of {count} characters.',
-  opensIn: 'Opens in {time}',
-  openSince: 'Open since {date}',
   rewardEach: 'Reward each',
   rewardFirstCome: 'First come, first served',
   rewardByLot: 'Drawn by lot',

@@ -4,9 +4,6 @@ import type { TextsOf } from '../texts-of.ts'
 export const panel: TextsOf<typeof en> = {
   rawText: '원문',
   hexText: '텍스트로 보기',
-  textCut: '전체 {count}자 중 처음 {shown}자입니다.',
-  opensIn: '{time} 후 공개',
-  openSince: '{date}부터 공개',
   rewardEach: '1인당 보상',
   rewardFirstCome: '선착순',
   rewardByLot: '추첨',

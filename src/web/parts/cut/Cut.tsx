@@ -27,7 +27,7 @@ export function ShowAll({ part }: { part: unknown }) {
 
 /** Below a text of which `drawn` characters are shown at most: how many there are, and how to get them. */
 export function TextCut({ text, drawn }: { text: string; drawn: number }) {
-  const t = useText('panel')
+  const t = useText('common')
   const full = useCuts().lengthOf(text)
   if (full === undefined && text.length <= drawn) return null
   return (

@@ -7,7 +7,7 @@ import css from './FreshDock.module.css'
 
 export type FreshDockProps = {
   /** A page of a subject's list. */
-  query: Query<ListJson<object>>
+  query: Query<ListJson<object>> & { filter?: string }
   /** Only on the first one the button appears. */
   page: number
   /** How long the subject's own answer says the list is. */
@@ -21,9 +21,11 @@ export type FreshDockProps = {
 export function FreshDock({ query, page, newest }: FreshDockProps) {
   // A subject of the past knows nothing of how long the list is now.
   const isPast = useMoment() !== undefined
+  // Of rows that a filter chooses nobody knows how many there are now.
+  const isPlain = !query.filter
   return (
     <div className={css.dock}>
-      <FreshButton query={query} shown={useLoaded(query)?.count} newest={page === 1 && !isPast ? newest : undefined} />
+      <FreshButton query={query} shown={useLoaded(query)?.count} newest={page === 1 && !isPast && isPlain ? newest : undefined} />
     </div>
   )
 }

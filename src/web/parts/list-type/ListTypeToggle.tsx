@@ -1,6 +1,7 @@
+import { cards, table } from '../../../base/icons/list-icons.ts'
 import { LIST_TYPES, type ListType } from '../../data/choices.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Icon } from '../Icon.tsx'
+import { Glyph } from '../Glyph.tsx'
 import { Toggle } from '../toggle/Toggle.tsx'
 import css from './ListTypeToggle.module.css'
 import { useListType } from './useListType.ts'
@@ -19,7 +20,7 @@ export function ListTypeToggle({ own = 'table' }: { own?: ListType }) {
       choices={LIST_TYPES.map((value) => ({
         value,
         name: t(value),
-        shown: <Icon name={value === 'table' ? 'table' : 'cards'} size={14} />,
+        shown: <Glyph path={value === 'table' ? table : cards} size={14} />,
       }))}
       chosen={chosen ?? own}
       onChoose={choose}

@@ -9,7 +9,7 @@ const RAW_SHOWN = 4000
 
 /** A text behind one click, which needs no scripts. */
 export function RawText({ title, text }: { title: string; text: string }) {
-  const t = useText('panel')
+  const t = useText('common')
   return (
     <details className={css.raw}>
       <summary>{title}</summary>

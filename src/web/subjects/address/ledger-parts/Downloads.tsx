@@ -1,35 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../parts/Icon.tsx'
+import { useClosingMenu } from '../../../parts/use-closing-menu.ts'
 import css from './Downloads.module.css'
 
 /** A file: its address, its form and what it is for. */
 export type Download = { href: string; form: 'csv' | 'jsonl' | 'koinly' }
 
-/** Esc closes the menu and gives the focus back to its button; whoever goes on elsewhere closes it too. */
-function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined {
-  if (menu === null) return undefined
-  const onKey = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  }
-  const onLeave = ({ relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node) || !menu.contains(relatedTarget)) menu.open = false
-  }
-  menu.addEventListener('keydown', onKey)
-  menu.addEventListener('focusout', onLeave)
-  return () => {
-    menu.removeEventListener('keydown', onKey)
-    menu.removeEventListener('focusout', onLeave)
-  }
-}
-
 /** A menu of files that opens without scripts. */
 export function Downloads({ files }: { files: readonly Download[] }) {
   const t = useText('ledger')
   const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => closeByKeys(menu.current), [])
+  useClosingMenu(menu)
   return (
     <details ref={menu} className={css.menu}>
       <summary className={css.button}>

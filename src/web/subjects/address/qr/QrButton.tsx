@@ -1,7 +1,8 @@
+import { qr } from '../../../../base/icons/qr-icon.ts'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../data/load-chunk.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Icon } from '../../../parts/Icon.tsx'
+import { Glyph } from '../../../parts/Glyph.tsx'
 import css from '../../../parts/CopyButton.module.css'
 
 const importDialog = () => import('./QrDialog.tsx')
@@ -25,7 +26,7 @@ export function QrButton({ text, label }: { text: string; label: string }) {
         onFocus={near}
         onClick={() => setOpen(true)}
       >
-        <Icon name="qr" size={14} />
+        <Glyph path={qr} size={14} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

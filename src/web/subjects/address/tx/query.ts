@@ -1,13 +1,8 @@
-import { atKey, withAt, type At } from '../../../data/at.ts'
-import type { ListJson } from '../../../../contract/envelope.ts'
-import { drawnPath, readList, type Query } from '../../../data/query.ts'
+import type { At } from '../../../data/at.ts'
+import { filteredQuery, type Filtered } from '../../../data/list-filter.ts'
 import type { CardTx } from '../../../txview/names.ts'
 
-export type AddressTxParams = { address: string; page: number } & At
+export type AddressTxParams = { address: string; page: number } & Filtered & At
 
-export const addressTxQuery = (address: string, page: number, at?: string): Query<ListJson<CardTx>> => ({
-  key: [...atKey('address-tx', address, at), page],
-  path: withAt(drawnPath(`/api/address/${encodeURIComponent(address)}/tx/list/${page}`), at),
-  read: readList<CardTx>,
-  onError: 'toast',
-})
+export const addressTxQuery = (address: string, page: number, at?: string, filter = '') =>
+  filteredQuery<CardTx>(['address-tx', address], `/api/address/${encodeURIComponent(address)}/tx/list`, page, { filter, at })

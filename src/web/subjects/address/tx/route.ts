@@ -1,5 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
+import { filterOf, PARTY_NAMES } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -10,9 +11,14 @@ export const addressTxPage = definePage<AddressTxParams>({
   area: 'address',
   module: 'src/web/subjects/address/tx/AddressTxPage.tsx',
   load: () => import('./AddressTxPage.tsx').then(({ AddressTxPage }) => AddressTxPage),
-  read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ address, page, at }) => [addressQuery(address, at), addressTxQuery(address, page, at)],
+  read: (raw) => ({
+    address: pathValue(raw, 'idx').trim(),
+    page: readPage(pathValue(raw, 'page')),
+    filter: filterOf(raw, PARTY_NAMES),
+    at: atValue(raw),
+  }),
+  queries: ({ address, page, filter, at }) => [addressQuery(address, at), addressTxQuery(address, page, at, filter)],
   title: addressTitle,
   canonical: ({ address, page }) => pagePath('addressTxList', page, { idx: address }),
-  shownPage: ({ address, page, at }, find) => find(addressTxQuery(address, page, at))?.page,
+  shownPage: ({ address, page, filter, at }, find) => find(addressTxQuery(address, page, at, filter))?.page,
 })

@@ -2,17 +2,12 @@ import { Loaded } from '../../../data/Loaded.tsx'
 import { statusQuery } from '../../../data/site-queries.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
-import { Sheet } from '../../../parts/Sheet.tsx'
-import { BlockTxView, BlockView } from './BlockView.tsx'
+import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
+import { BlockTxSheet, BlockTxView, BlockView } from './BlockView.tsx'
+import { blockPath } from './path.ts'
 import { blockQuery, blockTxQuery, type BlockParams } from './query.ts'
 
-const skeleton = (
-  <Sheet>
-    <CardSkeletons count={5} />
-  </Sheet>
-)
-
-export const BlockPage = ({ id, page }: BlockParams) => {
+export const BlockPage = ({ id, page, filter }: BlockParams) => {
   // Until the shell knows where the chain stands, every block may have a next one.
   const newest = useLoaded(statusQuery)?.indexed ?? Number.MAX_SAFE_INTEGER
   return (
@@ -20,9 +15,15 @@ export const BlockPage = ({ id, page }: BlockParams) => {
       {(block) => (
         <>
           <BlockView block={block} newest={newest} />
-          <Loaded query={blockTxQuery(id, page)} skeleton={skeleton}>
-            {(txs) => <BlockTxView block={block} txs={txs} />}
-          </Loaded>
+          <BlockTxSheet block={block}>
+            <FilteredTxs
+              query={blockTxQuery(id, page, filter)}
+              pathOf={(to) => blockPath(block.sn, to)}
+              skeleton={<CardSkeletons count={5} />}
+            >
+              {(txs, parts) => <BlockTxView txs={txs} {...parts} />}
+            </FilteredTxs>
+          </BlockTxSheet>
         </>
       )}
     </Loaded>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { BlockJson } from '../../../../contract/block.ts'
-import type { ListJson } from '../../../../contract/envelope.ts'
 import { FAMILIES } from '../../../../model/block.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -9,10 +9,9 @@ import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
 import { Mark } from '../../../parts/Mark.tsx'
 import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime, TimeAgo } from '../../../parts/Time.tsx'
-import { TxList } from '../../../txview/TxList.tsx'
+import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import css from './Block.module.css'
 import { blockPath } from './path.ts'
-import type { CardTx } from '../../../txview/names.ts'
 
 /** `newest`: number of the newest block; nothing leads beyond it. */
 export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, families }, newest }: { block: BlockJson; newest: number }) {
@@ -86,11 +85,17 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
   )
 }
 
-export function BlockTxView({ block, txs }: { block: BlockJson; txs: ListJson<CardTx> }) {
+/** The sheet of the list, there before the list is. */
+export function BlockTxSheet({ block, children }: { block: BlockJson; children: ReactNode }) {
   const t = useText('block')
   return (
-    <Sheet title={t('transactions')} right={formatCount(txs.count)}>
-      <TxList txs={txs} empty={t('noTx')} pathOf={(page) => blockPath(block.sn, page)} />
+    <Sheet title={t('transactions')} right={formatCount(block.cnt_trans)}>
+      {children}
     </Sheet>
   )
+}
+
+export function BlockTxView(list: Omit<TxListProps, 'empty'>) {
+  const t = useText('block')
+  return <TxList {...list} empty={t('noTx')} />
 }

@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, idValue } from '../../../page.ts'
 import { statusQuery } from '../../../data/site-queries.ts'
 import { blockPath } from './path.ts'
@@ -9,11 +10,11 @@ export const blockPage = definePage<BlockParams>({
   area: 'block',
   module: 'src/web/subjects/block/detail/BlockPage.tsx',
   load: () => import('./BlockPage.tsx').then(({ BlockPage }) => BlockPage),
-  read: (raw) => ({ id: idValue(raw), page: readPage(raw.search['page']) }),
+  read: (raw) => ({ id: idValue(raw), page: readPage(raw.search['page']), filter: filterOf(raw) }),
   // The newest block has no link to a next one yet.
-  queries: ({ id, page }) => [blockQuery(id), blockTxQuery(id, page), statusQuery],
+  queries: ({ id, page, filter }) => [blockQuery(id), blockTxQuery(id, page, filter), statusQuery],
   title: ({ id }, { menu, find }) => `${menu('block')} ${find(blockQuery(id))?.sn ?? id}`,
   // By hash it is the same page.
   canonical: ({ id, page }, find) => blockPath(find(blockQuery(id))?.sn ?? id, page),
-  shownPage: ({ id, page }, find) => find(blockTxQuery(id, page))?.page,
+  shownPage: ({ id, page, filter }, find) => find(blockTxQuery(id, page, filter))?.page,
 })

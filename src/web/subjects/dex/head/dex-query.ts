@@ -1,8 +1,8 @@
 import type { DexJson } from '../../../../contract/dex.ts'
-import type { ListJson } from '../../../../contract/envelope.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import { atKey, withAt } from '../../../data/at.ts'
-import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../../data/query.ts'
+import { filteredQuery } from '../../../data/list-filter.ts'
+import { cutPath, idPart, readObject, type Query } from '../../../data/query.ts'
 
 export const dexApiPath = (id: string): string => `/api/dex/${idPart(id)}`
 
@@ -14,9 +14,5 @@ export const dexQuery = (id: string, at?: string): Query<DexJson> => ({
   onError: 'panel',
 })
 
-export const dexTxQuery = (id: string, page: number, at?: string): Query<ListJson<CardTx>> => ({
-  key: [...atKey('dex-tx', id, at), page],
-  path: withAt(drawnPath(`${dexApiPath(id)}/tx/${page}`), at),
-  read: readList<CardTx>,
-  onError: 'toast',
-})
+export const dexTxQuery = (id: string, page: number, at?: string, filter = '') =>
+  filteredQuery<CardTx>(['dex-tx', id], `${dexApiPath(id)}/tx`, page, { filter, at })

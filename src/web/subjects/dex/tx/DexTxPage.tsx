@@ -2,7 +2,8 @@ import { withAt, type At } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import type { DexJson } from '../../../../contract/dex.ts'
-import { pathTo } from '../../../paths.ts'
+import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
+import { pagePath, pathTo } from '../../../paths.ts'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { dexApiPath, dexQuery, dexTxQuery } from '../head/dex-query.ts'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
@@ -12,7 +13,7 @@ import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { DexSubjectView, DexTxSheet, DexTxView } from './DexTxView.tsx'
 import type { DexTxParams } from './query.ts'
 
-export const DexTxPage = ({ id, page, at }: DexTxParams) =>
+export const DexTxPage = ({ id, page, filter, at }: DexTxParams) =>
   id === '' ? (
     <MissingId subject="noDex" />
   ) : (
@@ -25,10 +26,14 @@ export const DexTxPage = ({ id, page, at }: DexTxParams) =>
             </PastClock>
             <CutNote />
             <DexTxSheet count={dex.counts.tx}>
-              <FreshDock query={dexTxQuery(id, page, at)} page={page} newest={dex.counts.tx} />
-              <Loaded query={dexTxQuery(id, page, at)} skeleton={<CardSkeletons count={3} />} isInSheet>
-                {(txs) => <DexTxView id={id} txs={txs} />}
-              </Loaded>
+              <FreshDock query={dexTxQuery(id, page, at, filter)} page={page} newest={dex.counts.tx} />
+              <FilteredTxs
+                query={dexTxQuery(id, page, at, filter)}
+                pathOf={(to) => pagePath('dexTxList', to, { idx: id })}
+                skeleton={<CardSkeletons count={3} />}
+              >
+                {(txs, parts) => <DexTxView txs={txs} {...parts} />}
+              </FilteredTxs>
             </DexTxSheet>
           </CutScope>
         )}

@@ -7,13 +7,16 @@ import { language as english } from '../../../i18n/language-en.ts'
 import { sampleDex010, sampleDex402 } from '../../../../../test/sample/dex.ts'
 import { pageOf } from '../../../../../test/sample/nft.ts'
 import { TRANSFER } from '../../../../../test/sample/txs.ts'
+import { pagePath } from '../../../paths.ts'
 import { dexTxPage } from './route.ts'
 import { DexTxSheet, DexTxView } from './DexTxView.tsx'
 
 const { dex_id: id } = sampleDex402
 
 test('the transactions of a record are paged on its own address (DEX-027)', () => {
-  const html = draw(<DexTxView id={id} txs={{ ...pageOf([TRANSFER]), count: 45, maxpage: 3 }} />)
+  const html = draw(
+    <DexTxView txs={{ ...pageOf([TRANSFER]), count: 45, maxpage: 3 }} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />,
+  )
   expect(html).toContain(`href="/dex/${id}/tx/2"`)
   expect(html).toContain(`href="/dex/${id}/tx/3"`)
   expect(textOfHtml(html)).toContain('1 to 20 of 45')
@@ -24,7 +27,7 @@ test('the sheet of the list says how many there are before it is loaded', () => 
 })
 
 test('HANDS-031: every page asks for the newest transactions, from which it draws how the bids rose', () => {
-  const pathsOf = (page: number) => dexTxPage.queries({ id, page }).map(({ path }) => path)
+  const pathsOf = (page: number) => dexTxPage.queries({ id, page, filter: '' }).map(({ path }) => path)
   const [record, newest, second] = [`/api/dex/${id}?cut=1`, `/api/dex/${id}/tx/1?drawn=1`, `/api/dex/${id}/tx/2?drawn=1`]
   expect(pathsOf(1)).toEqual([record, newest])
   expect(pathsOf(2)).toEqual([record, second, newest])

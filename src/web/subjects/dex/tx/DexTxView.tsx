@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DexJson } from '../../../../contract/dex.ts'
-import type { ListJson } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { DexHead } from '../head/DexHead.tsx'
 import { TradeSheet } from '../head/TradeSheet.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import { pagePath } from '../../../paths.ts'
-import { TxList } from '../../../txview/TxList.tsx'
+import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import type { CardTx } from '../../../txview/names.ts'
 
 /** What is traded and how it stands. `newest`: the record's newest transactions, as far as they are known. Spec: DEX-001. */
@@ -29,7 +27,7 @@ export function DexTxSheet({ count, children }: { count: number; children: React
 }
 
 /** Transactions of the record, the newest first. Spec: DEX-027. */
-export function DexTxView({ id, txs }: { id: string; txs: ListJson<CardTx> }) {
+export function DexTxView(list: Omit<TxListProps, 'empty'>) {
   const t = useText('dex')
-  return <TxList txs={txs} empty={t('noTx')} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />
+  return <TxList {...list} empty={t('noTx')} />
 }

@@ -1,2 +1,4 @@
 import type { At } from '../../../data/at.ts'
-export type DexTxParams = { id: string; page: number } & At
+import type { Filtered } from '../../../data/list-filter.ts'
+
+export type DexTxParams = { id: string; page: number } & Filtered & At

@@ -1,5 +1,8 @@
 import { withAt } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
@@ -11,14 +14,9 @@ import { NftItemTxView } from './NftItemTxView.tsx'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
-const skeleton = (
-  <Sheet>
-    <CardSkeletons count={3} />
-  </Sheet>
-)
-
 export const NftItemTxPage = (params: NftItemParams) => {
-  const { idx, itemId, page, at } = params
+  const { idx, itemId, page, filter, at } = params
+  const t = useText('nft')
   if (!isWhole(params)) return <MissingId subject="noNft" />
   return (
     <AsOf at={at} query={itemQuery(idx, itemId, at)} path={itemTxPath(idx, itemId)} isAllOfThen>
@@ -29,10 +27,16 @@ export const NftItemTxPage = (params: NftItemParams) => {
               <Mrc401Head key={item.mrc401_id} item={item} />
             </PastClock>
             <CutNote />
-            <FreshDock query={itemTxQuery(idx, itemId, page, at)} page={page} newest={item.counts.tx} />
-            <Loaded query={itemTxQuery(idx, itemId, page, at)} skeleton={skeleton}>
-              {(txs) => <NftItemTxView item={item} txs={txs} />}
-            </Loaded>
+            <FreshDock query={itemTxQuery(idx, itemId, page, at, filter)} page={page} newest={item.counts.tx} />
+            <Sheet title={t('tabTx')} right={formatCount(item.counts.tx)}>
+              <FilteredTxs
+                query={itemTxQuery(idx, itemId, page, at, filter)}
+                pathOf={(to) => itemTxPath(item.mrc400_id, item.mrc401_id, to)}
+                skeleton={<CardSkeletons count={3} />}
+              >
+                {(txs, parts) => <NftItemTxView txs={txs} {...parts} />}
+              </FilteredTxs>
+            </Sheet>
           </CutScope>
         )}
       </Loaded>

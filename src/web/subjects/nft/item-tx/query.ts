@@ -1,13 +1,13 @@
-import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
 import { withAt, type At } from '../../../data/at.ts'
-import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../../data/query.ts'
+import { filteredQuery, type Filtered } from '../../../data/list-filter.ts'
+import { cutPath, idPart, readObject, type Query } from '../../../data/query.ts'
 import type { CardTx } from '../../../txview/names.ts'
 
-export type NftItemParams = { idx: string; itemId: string; page: number } & At
+export type NftItemParams = { idx: string; itemId: string; page: number } & Filtered & At
 
 /** Both ids or nothing is asked (VAL-011). */
-export const isWhole = ({ idx, itemId }: NftItemParams): boolean => idx !== '' && itemId !== ''
+export const isWhole = ({ idx, itemId }: Pick<NftItemParams, 'idx' | 'itemId'>): boolean => idx !== '' && itemId !== ''
 
 export const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${idPart(idx)}/${idPart(itemId)}`
 
@@ -19,9 +19,5 @@ export const itemQuery = (idx: string, itemId: string, at?: string): Query<Mrc40
   onError: 'panel',
 })
 
-export const itemTxQuery = (idx: string, itemId: string, page: number, at?: string): Query<ListJson<CardTx>> => ({
-  key: at === undefined ? ['nft-item-tx', idx, itemId, page] : ['nft-item-tx-at', idx, itemId, at, page],
-  path: withAt(drawnPath(`${itemApiPath(idx, itemId)}/tx${page > 1 ? `?page=${page}` : ''}`), at),
-  read: readList<CardTx>,
-  onError: 'toast',
-})
+export const itemTxQuery = (idx: string, itemId: string, page: number, at?: string, filter = '') =>
+  filteredQuery<CardTx>(['nft-item-tx', idx, itemId], `${itemApiPath(idx, itemId)}/tx`, page, { filter, at, join: '?page=' })

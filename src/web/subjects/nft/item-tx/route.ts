@@ -1,6 +1,7 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { atValue } from '../../../data/at.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
@@ -17,11 +18,12 @@ export const nftItemTxPage = definePage<NftItemParams>({
     idx: pathValue(raw, 'idx').trim(),
     itemId: pathValue(raw, 'mrc401id').trim(),
     page: readPage(raw.search['page']),
+    filter: filterOf(raw),
     at: atValue(raw),
   }),
   queries: (params) =>
     isWhole(params)
-      ? [itemQuery(params.idx, params.itemId, params.at), itemTxQuery(params.idx, params.itemId, params.page, params.at)]
+      ? [itemQuery(params.idx, params.itemId, params.at), itemTxQuery(params.idx, params.itemId, params.page, params.at, params.filter)]
       : [],
   title: ({ idx, itemId, at }, { menu, find }) => {
     const item = find(itemQuery(idx, itemId, at))
@@ -35,5 +37,5 @@ export const nftItemTxPage = definePage<NftItemParams>({
     : undefined,
   // The address may have the end of the id only.
   canonical: ({ idx, itemId, page, at }, find) => itemTxPath(idx, find(itemQuery(idx, itemId, at))?.mrc401_id ?? itemId, page),
-  shownPage: ({ idx, itemId, page, at }, find) => find(itemTxQuery(idx, itemId, page, at))?.page,
+  shownPage: ({ idx, itemId, page, filter, at }, find) => find(itemTxQuery(idx, itemId, page, at, filter))?.page,
 })

@@ -1,5 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
@@ -11,11 +12,11 @@ export const nftTxPage = definePage<NftTxParams>({
   area: 'nft',
   module: 'src/web/subjects/nft/tx/NftTxPage.tsx',
   load: () => import('./NftTxPage.tsx').then(({ NftTxPage }) => NftTxPage),
-  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftTxQuery(idx, page, at)]),
+  read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), filter: filterOf(raw), at: atValue(raw) }),
+  queries: ({ idx, page, filter, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftTxQuery(idx, page, at, filter)]),
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
-  shownPage: ({ idx, page, at }, find) => find(nftTxQuery(idx, page, at))?.page,
+  shownPage: ({ idx, page, filter, at }, find) => find(nftTxQuery(idx, page, at, filter))?.page,
 })

@@ -1,18 +1,23 @@
-import { Loaded } from '../../../data/Loaded.tsx'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
+import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
+import { pagePath } from '../../../paths.ts'
 import { TokenFrame } from '../head/TokenFrame.tsx'
 import { TokenTxView } from './TokenTxView.tsx'
 import { tokenTxQuery, type TokenTxParams } from './query.ts'
 
-export const TokenTxPage = ({ id, page, at }: TokenTxParams) => (
+export const TokenTxPage = ({ id, page, filter, at }: TokenTxParams) => (
   <TokenFrame id={id} at={at} tab="tx">
     {(token) => (
       <>
-        <FreshDock query={tokenTxQuery(id, page, at)} page={page} newest={token.counts.tx} />
-        <Loaded query={tokenTxQuery(id, page, at)} skeleton={<CardSkeletons />} isInSheet>
-          {(txs) => <TokenTxView token={token} txs={txs} />}
-        </Loaded>
+        <FreshDock query={tokenTxQuery(id, page, at, filter)} page={page} newest={token.counts.tx} />
+        <FilteredTxs
+          query={tokenTxQuery(id, page, at, filter)}
+          pathOf={(to) => pagePath('tokenTxList', to, { idx: token.sn })}
+          skeleton={<CardSkeletons />}
+        >
+          {(txs, parts) => <TokenTxView txs={txs} {...parts} />}
+        </FilteredTxs>
       </>
     )}
   </TokenFrame>

@@ -1,12 +1,8 @@
-import type { ListJson } from '../../../../contract/envelope.ts'
-import type { TokenJson } from '../../../../contract/token.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { pagePath } from '../../../paths.ts'
-import { TxList } from '../../../txview/TxList.tsx'
-import type { CardTx } from '../../../txview/names.ts'
+import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 
 /** Transactions of the token. Spec: TOKEN-006. */
-export function TokenTxView({ token, txs }: { token: Pick<TokenJson, 'sn'>; txs: ListJson<CardTx> }) {
+export function TokenTxView(list: Omit<TxListProps, 'empty'>) {
   const t = useText('token')
-  return <TxList txs={txs} empty={t('noTx')} pathOf={(page) => pagePath('tokenTxList', page, { idx: token.sn })} />
+  return <TxList {...list} empty={t('noTx')} />
 }

@@ -1,5 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, idValue, pathValue } from '../../../page.ts'
 import { tokenQuery } from '../head/token-query.ts'
 import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
@@ -11,11 +12,11 @@ export const tokenTxPage = definePage<TokenTxParams>({
   area: 'token',
   module: 'src/web/subjects/token/tx/TokenTxPage.tsx',
   load: () => import('./TokenTxPage.tsx').then(({ TokenTxPage }) => TokenTxPage),
-  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ id, page, at }) => [tokenQuery(id, at), tokenTxQuery(id, page, at)],
+  read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), filter: filterOf(raw), at: atValue(raw) }),
+  queries: ({ id, page, filter, at }) => [tokenQuery(id, at), tokenTxQuery(id, page, at, filter)],
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenTxList', page, { idx: id }),
-  shownPage: ({ id, page, at }, find) => find(tokenTxQuery(id, page, at))?.page,
+  shownPage: ({ id, page, filter, at }, find) => find(tokenTxQuery(id, page, at, filter))?.page,
 })

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import css from '../../../parts/CopyButton.module.css'
 import { COPY_TIP_LONG_MS } from '../../../parts/CopyButton.tsx'
-import { Icon } from '../../../parts/Icon.tsx'
+import { share } from '../../../../base/icons/share-icon.ts'
+import { check } from '../../../../base/icons/site-icons.ts'
+import { Glyph } from '../../../parts/Glyph.tsx'
 import { writeClipboard } from '../../../parts/write-clipboard.ts'
 
 type Outcome = 'idle' | 'shared' | 'failed'
@@ -17,10 +19,10 @@ export function ShareButton({ title }: { title: string }) {
     const timer = setTimeout(() => setOutcome('idle'), COPY_TIP_LONG_MS)
     return () => clearTimeout(timer)
   }, [outcome])
-  const share = (): void => void shareAddress(title).then(setOutcome, () => setOutcome('failed'))
+  const send = (): void => void shareAddress(title).then(setOutcome, () => setOutcome('failed'))
   return (
-    <button type="button" className={css.button} aria-label={common('share')} onClick={share}>
-      <Icon name={outcome === 'shared' ? 'check' : 'share'} size={14} />
+    <button type="button" className={css.button} aria-label={common('share')} onClick={send}>
+      <Glyph path={outcome === 'shared' ? check : share} size={14} />
       <span role="status" className={outcome === 'idle' ? 'sr' : css.tip}>
         {outcome === 'idle' ? '' : t(outcome === 'shared' ? 'shared' : 'sharedNot')}
       </span>

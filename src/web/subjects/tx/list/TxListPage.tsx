@@ -1,22 +1,25 @@
-import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
+import { FAMILIES } from '../../../../model/block.ts'
+import { pagePath } from '../../../paths.ts'
 import { FreshButton } from '../../../parts/fresh/FreshButton.tsx'
 import { useNewestCount } from '../../../parts/fresh/useNewestCount.ts'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
+import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
 import { TxListFrame, TxListView } from './TxListView.tsx'
 import { txListQuery, type TxListParams } from './query.ts'
 
-export const TxListPage = ({ page, family }: TxListParams) => {
-  const query = txListQuery(page, family)
-  const count = useLoaded(query)?.count
-  const isFirst = page === 1
-  const newest = useNewestCount(({ tx, families }) => (family === undefined ? tx : families[family]), isFirst && count !== undefined)
-  const fresh = <FreshButton query={query} shown={count} newest={isFirst ? newest : undefined} />
+export const TxListPage = ({ page, filter }: TxListParams) => {
+  const query = txListQuery(page, filter)
+  const list = useLoaded(query)
+  const family = FAMILIES.find((name) => filter === `family=${name}`)
+  const isFresh = page === 1 && (filter === '' || family !== undefined)
+  const newest = useNewestCount(({ tx, families }) => (family === undefined ? tx : families[family]), isFresh && list !== undefined)
+  const fresh = <FreshButton query={query} shown={list?.count} newest={isFresh ? newest : undefined} />
   return (
-    <TxListFrame family={family} count={count} fresh={fresh}>
-      <Loaded query={query} skeleton={<CardSkeletons />} isInSheet>
-        {(txs) => <TxListView txs={txs} family={family} />}
-      </Loaded>
+    <TxListFrame count={list?.total ?? list?.count} fresh={fresh}>
+      <FilteredTxs query={query} pathOf={(to) => pagePath('txList', to)} skeleton={<CardSkeletons />}>
+        {(txs, parts) => <TxListView txs={txs} {...parts} />}
+      </FilteredTxs>
     </TxListFrame>
   )
 }

@@ -1,32 +1,28 @@
 import { expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { TRANSFER } from '../../../../../test/sample/txs.ts'
 import { TxListFrame, TxListView } from './TxListView.tsx'
 
 const EMPTY = { page: 1, maxpage: 1, count: 0, limit: 20, list: [] }
+const pathOf = (page: number): string => `/tx/list/${page}`
 
-test('title and families stand there before the list does', () => {
-  const html = draw(
-    <TxListFrame family={undefined} count={undefined}>
-      waiting
-    </TxListFrame>,
-  )
-  expect(textOfHtml(html)).toBe('Transactions Tokens NFT DEX Services Failed waiting')
-  expect(html).toContain('href="/tx/list?family=nft"')
-  expect(html).not.toContain('aria-current')
+test('the title stands there before the list does, with the count of all rows once it is known', () => {
+  expect(textOfHtml(draw(<TxListFrame count={undefined}>waiting</TxListFrame>))).toBe('Transactions waiting')
+  expect(textOfHtml(draw(<TxListFrame count={1204}>list</TxListFrame>))).toBe('Transactions 1,204 in total list')
 })
 
-test('a chosen family is marked and leads back to all', () => {
-  const html = draw(
-    <TxListFrame family="dex" count={1204}>
-      list
-    </TxListFrame>,
-  )
-  expect(textOfHtml(html)).toContain('Transactions 1,204 in total')
-  expect(html.match(/href="([^"]*)" aria-current="true"/)?.[1]).toBe('/tx/list')
+test('a list without any transaction says so', () => {
+  expect(textOfHtml(draw(<TxListView txs={EMPTY} pathOf={pathOf} />))).toContain('No transactions are indexed yet.')
 })
 
-test('a family without transactions says so and offers to clear the filter; a list without any does not', () => {
-  const filtered = draw(<TxListView txs={EMPTY} family="fail" />)
-  expect(filtered).toMatch(/<a [^>]*href="\/tx\/list">Clear filters<\/a>/)
-  expect(textOfHtml(draw(<TxListView txs={EMPTY} family={undefined} />))).not.toContain('Clear filters')
+test('a row shows its number, which links to the page that has it; the row that was asked for is marked', () => {
+  const list = [
+    { ...TRANSFER, txid: 'a'.repeat(64), row: 1043 },
+    { ...TRANSFER, txid: 'b'.repeat(64), row: 1042 },
+  ]
+  const txs = { ...EMPTY, count: 2, list }
+  const html = draw(<TxListView txs={txs} pathOf={pathOf} rowPath={(row) => `/tx/list?row=${row}`} marked={1042} />)
+  expect(html).toMatch(/<a [^>]*href="\/tx\/list\?row=1043">#1,043<\/a>/)
+  expect(html.match(/<li[^>]*data-marked[^>]*>/g)).toEqual(['<li id="row-1042" tabindex="-1" data-marked="">'])
+  expect(draw(<TxListView txs={txs} pathOf={pathOf} />)).not.toContain('#1,043')
 })

@@ -1,13 +1,6 @@
-import type { ListJson } from '../../../../contract/envelope.ts'
-import type { FamilyName } from '../../../../model/block.ts'
-import { drawnPath, readList, type Query } from '../../../data/query.ts'
+import { filteredQuery, type Filtered } from '../../../data/list-filter.ts'
 import type { CardTx } from '../../../txview/names.ts'
 
-export type TxListParams = { page: number; family: FamilyName | undefined }
+export type TxListParams = { page: number } & Filtered
 
-export const txListQuery = (page: number, family: FamilyName | undefined): Query<ListJson<CardTx>> => ({
-  key: ['tx-list', page, family ?? ''],
-  path: drawnPath(`/api/tx/list/${page}${family === undefined ? '' : `?family=${family}`}`),
-  read: readList<CardTx>,
-  onError: 'toast',
-})
+export const txListQuery = (page: number, filter = '') => filteredQuery<CardTx>(['tx-list'], '/api/tx/list', page, { filter })

@@ -1,19 +1,23 @@
 import { FAMILIES } from '../../../../model/block.ts'
 import { readPage } from '../../../../model/page-window.ts'
+import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
-import { txListPath } from './path.ts'
+import { pagePath } from '../../../paths.ts'
 import { txListQuery, type TxListParams } from './query.ts'
 
-/** `family`: only transactions of it; single choice (D13). */
+/** One family alone is said in the title (D13). */
 export const txListPage = definePage<TxListParams>({
   names: ['txList', 'txListPage'],
   area: 'tx',
   module: 'src/web/subjects/tx/list/TxListPage.tsx',
   load: () => import('./TxListPage.tsx').then(({ TxListPage }) => TxListPage),
-  read: (raw) => ({ page: readPage(pathValue(raw, 'page')), family: FAMILIES.find((family) => family === raw.search['family']) }),
-  queries: ({ page, family }) => [txListQuery(page, family)],
+  read: (raw) => ({ page: readPage(pathValue(raw, 'page')), filter: filterOf(raw) }),
+  queries: ({ page, filter }) => [txListQuery(page, filter)],
   title: (_, { menu }) => menu('title_txs'),
-  tab: ({ family }, { common }) => family && common(`family_${family}`),
-  canonical: ({ page, family }) => txListPath(page, family),
-  shownPage: ({ page, family }, find) => find(txListQuery(page, family))?.page,
+  tab: ({ filter }, { common }) => {
+    const only = FAMILIES.find((family) => filter === `family=${family}`)
+    return only && common(`family_${only}`)
+  },
+  canonical: ({ page }) => pagePath('txList', page),
+  shownPage: ({ page, filter }, find) => find(txListQuery(page, filter))?.page,
 })

@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { ownValue } from '../../../base/own-value.ts'
+import { useQuery } from '../../cache/use-query.ts'
+import { useMounted } from '../../data/clock.ts'
+import { facetsQuery, type Facets } from '../../data/facets.ts'
+import type { FilteredQuery } from '../../data/list-filter.ts'
+import { optionsOf } from '../../data/query.ts'
+import { useSite } from '../../data/site.ts'
+import { useGo } from '../../data/useGo.ts'
+import { useLoaded } from '../../data/useLoaded.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
+import type { ChoiceProps } from './choice-props.ts'
+import { GROUPS, GROUPS_OF_ALL, listSet, readWords, withWords, without, type Group } from './filter-words.ts'
+import { FamilyChoice, KindChoice } from './KindChoice.tsx'
+import { AssetChoice, DayChoice, OneOf, PartyChoice } from './PlainChoices.tsx'
+import { useHref } from './use-href.ts'
+
+export type ChoicesProps = {
+  query: FilteredQuery<object>
+  path: string
+  hasParty: boolean
+  onClose: () => void
+  /** One choice below its chip, all in a sheet of a phone, or all in place of the rows. */
+  only: Group | 'sheet' | 'page'
+}
+
+const CHOICES: Readonly<Record<Group, (props: ChoiceProps) => ReactNode>> = {
+  family: (props) => <FamilyChoice {...props} />,
+  kind: (props) => <KindChoice {...props} />,
+  day: (props) => <DayChoice {...props} />,
+  status: (props) => <OneOf {...props} name="status" values={['ok', 'failed']} />,
+  asset: (props) => <AssetChoice {...props} />,
+  dir: (props) => <OneOf {...props} name="dir" values={['in', 'out', 'self']} />,
+  with: (props) => <PartyChoice {...props} />,
+}
+
+/** A form of choices. Nothing is applied before "Show"; counts follow each choice. Without scripts the browser sends it. */
+export function Choices({ query, path, hasParty, onClose, only }: ChoicesProps) {
+  const [draft, setDraft] = useState(query.filter)
+  const t = useText('filter')
+  const go = useGo()
+  const href = useHref(path)
+  const list = useLoaded(query)
+  const facets = useDraftFacets(query, draft)
+  const groups = only === 'sheet' || only === 'page' ? (hasParty ? GROUPS : GROUPS_OF_ALL) : [only]
+  const props: ChoiceProps = {
+    words: readWords(draft),
+    change: (change) => setDraft(withWords(draft, change)),
+    facets,
+    rows: list?.list ?? [],
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onClose()
+    go(href(withWords(draft, {})), { keepsScroll: true })
+  }
+  const form = (
+    <form
+      className={`txf-form txf-form-${groups.length === 1 ? 'one' : only}`}
+      action={path.split('?')[0]}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <Kept filter={query.filter} groups={groups} />
+      <div className="txf-groups">
+        {groups.map((group) => (
+          <fieldset key={group} id={only === 'page' ? `choose-${group}` : undefined} data-group={group}>
+            <legend>{t(group)}</legend>
+            {CHOICES[group](props)}
+          </fieldset>
+        ))}
+      </div>
+      <Foot
+        groups={groups}
+        isSet={listSet(draft).some((group) => groups.includes(group))}
+        count={facets?.count}
+        onClear={() => setDraft(without(draft, ...groups))}
+      />
+    </form>
+  )
+  if (only === 'page') return form
+  if (only === 'sheet')
+    return (
+      <Dialog title={t('filter')} closeLabel={t('close')} className="txf-sheet" canCloseOutside onClose={onClose}>
+        {form}
+      </Dialog>
+    )
+  return (
+    <Popover label={t(only)} onClose={onClose}>
+      {form}
+    </Popover>
+  )
+}
+
+/** Counts of the choices made so far; those before them stay until the new ones come. */
+function useDraftFacets(query: FilteredQuery<object>, draft: string): Facets | undefined {
+  const { api } = useSite()
+  const { data: answer } = useQuery({ ...optionsOf(api, facetsQuery({ api: query.api, filter: draft })), keepPrevious: true })
+  return answer?.ok === true ? answer.data : undefined
+}
+
+/** What the address says beside these choices goes with a form that a browser sends by itself. */
+function Kept({ filter, groups }: { filter: string; groups: readonly Group[] }) {
+  const rest = readWords(without(filter, ...groups))
+  return Object.entries(rest).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+type FootProps = { groups: readonly Group[]; isSet: boolean; count: number | undefined; onClear: () => void }
+
+function Foot({ groups, isSet, count, onClear }: FootProps) {
+  const t = useText('filter')
+  const isMounted = useMounted()
+  return (
+    <div className="txf-foot">
+      {isMounted && (
+        <button type="button" className="txf-clear" disabled={!isSet} onClick={onClear}>
+          {t(groups.length === 1 ? 'clear' : 'clearAll')}
+        </button>
+      )}
+      <button type="submit" className="txf-primary">
+        {isMounted && count !== undefined ? t('showCount', { count: formatCount(count) }) : t('show')}
+      </button>
+    </div>
+  )
+}
+
+const FIELDS = 'input:not([type=hidden]):not([disabled]), button:not([disabled])'
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Below its chip: arrows move in it, Escape and a press outside close it, and the focus goes back to the chip. */
+function Popover({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const pop = box.current
+    const chip = pop?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')
+    pop?.querySelector<HTMLElement>(FIELDS)?.focus()
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && pop?.parentElement?.contains(target) === false) close.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      if (pop?.contains(document.activeElement) === true) chip?.focus()
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      event.currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+      onClose()
+      return
+    }
+    const step = ownValue(STEPS, event.key)
+    if (step === undefined) return
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)]
+    const next = fields[fields.findIndex((field) => field === document.activeElement) + step]
+    // Arrows choose among radio buttons and step days by themselves.
+    if (next === undefined || (event.target instanceof Element && event.target.matches('[type=radio], [type=date]'))) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    // Keys of its fields arrive here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={box} className="txf-pop txf-popover" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useRef, type SubmitEvent } from 'react'
+import { apiFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
+import { withFilter } from '../../data/list-filter.ts'
+import { useGo } from '../../data/useGo.ts'
+import { formatCount } from '../../format/amount.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../Icon.tsx'
+import { useClosingMenu } from '../use-closing-menu.ts'
+import { listSet, readWords, withWords } from './filter-words.ts'
+import { useHref } from './use-href.ts'
+
+type CountLineProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
+
+/** How many rows there are, in which order they stand, and how to reach one of them or take them all away. */
+export function CountLine({ query, path, list }: CountLineProps) {
+  const { filter } = query
+  const t = useText('filter')
+  const href = useHref(path)
+  const isAscending = readWords(filter)['order'] === 'asc'
+  return (
+    <div className="txf-line">
+      <span className="txf-count" role="status">
+        {list !== undefined && <Count list={list} filter={filter} />}
+      </span>
+      <span className="txf-seg txf-order" role="group" aria-label={t('order')}>
+        <a href={href(withWords(filter, { order: undefined }))} aria-current={isAscending ? undefined : 'true'}>
+          {t('newest')}
+        </a>
+        <a href={href(withWords(filter, { order: 'asc' }))} aria-current={isAscending ? 'true' : undefined}>
+          {t('oldest')}
+        </a>
+      </span>
+      <JumpForm key={filter} filter={filter} path={path} />
+      <Downloads query={query} />
+      {list?.marked_day !== undefined && <NoDay filter={filter} next={list.marked_day} />}
+    </div>
+  )
+}
+
+function Count({ list: { count, total = count }, filter }: { list: FilteredList<object>; filter: string }) {
+  const t = useText('filter')
+  if (listSet(filter).length === 0) return t('rows', { count: total, shown: formatCount(total) })
+  const [before = '', after = ''] = t('countOf', { shown: '\n', all: formatCount(total) }).split('\n')
+  return (
+    <>
+      {before}
+      <b>{formatCount(count)}</b>
+      {after}
+    </>
+  )
+}
+
+function NoDay({ filter, next }: { filter: string; next: string }) {
+  const t = useText('filter')
+  const { row = '', date = row } = readWords(filter)
+  return (
+    <span className="txf-noday" role="status">
+      {t(next > date ? 'noDayNext' : 'noDayLast', { day: date, next })}
+    </span>
+  )
+}
+
+/** A plain form: the field takes a row or a day, so it works without scripts. */
+function JumpForm({ filter, path }: { filter: string; path: string }) {
+  const t = useText('filter')
+  const go = useGo()
+  const href = useHref(path)
+  const [action, query = ''] = href(withWords(filter, {})).split('?')
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = new FormData(event.currentTarget).get('row')
+    const row = typeof wanted === 'string' ? wanted.trim().replace(/^#/, '').replaceAll(',', '') : ''
+    if (row !== '') go(href(withWords(filter, { row })), { keepsScroll: true })
+  }
+  const { row, date = row } = readWords(filter)
+  return (
+    <form className="txf-jump" action={action} method="get" onSubmit={onSubmit}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        name="row"
+        autoComplete="off"
+        placeholder={t('rowOrDay')}
+        aria-label={t('rowOrDay')}
+        title={t('rowOrDayHint')}
+        defaultValue={date ?? ''}
+        data-row-field=""
+      />
+      <button type="submit">{t('go')}</button>
+    </form>
+  )
+}
+
+const FORMS = ['csv', 'jsonl'] as const
+
+/** A menu of files that opens without scripts. */
+function Downloads({ query: { api, filter } }: { query: FilteredQuery<object> }) {
+  const t = useText('filter')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(menu)
+  const chosen = apiFilter(withWords(filter, { limit: undefined }))
+  return (
+    <details ref={menu} className="txf-files">
+      <summary aria-label={t('download')}>
+        <span>{t('download')}</span> <Icon name="chevronDown" size={14} />
+      </summary>
+      <div className="txf-pop">
+        <p className="t3 fs12">{t('exactly')}</p>
+        <ul>
+          {FORMS.map((form) => (
+            <li key={form}>
+              <a href={withFilter(`${api}.${form}`, chosen)} download="">
+                <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

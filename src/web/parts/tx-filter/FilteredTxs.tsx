@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '../../cache/use-query.ts'
+import { pagesFilter } from '../../data/facets.ts'
+import { withFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
+import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
+import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
+import { useSite } from '../../data/site.ts'
+import { LaterRowsPerPage, LaterTxBar } from './later-tx-bar.tsx'
+
+/** What a filtered list draws beside its rows: the addresses of its pages and rows, the row to mark, and its choice of rows per page. */
+export type ListParts = { pathOf: (page: number) => string; rowPath: (row: number) => string; marked: number | undefined; foot: ReactNode }
+
+export type FilteredTxsProps<T extends object> = {
+  query: FilteredQuery<T>
+  /** Address of a page of the list without a filter. */
+  pathOf: (page: number) => string
+  /** The list is an address's: it has directions and counterparties. */
+  hasParty?: boolean
+  skeleton: LoadedProps<T>['skeleton']
+  children: (txs: FilteredList<T>, parts: ListParts) => ReactNode
+}
+
+const CLIENT_ERROR = 400
+const SERVER_ERROR = 500
+
+/** What a filter leaves nothing of, or cannot mean, has the bar's words in place of rows; so have the choices. */
+const hasNoRows = (filter: string, answer: Answer<FilteredList<object>> | undefined): boolean => {
+  if (filter === '' || answer === undefined) return false
+  if (/\bchoose=/.test(filter)) return true
+  if (answer.ok) return answer.data.list.length === 0
+  return answer.code >= CLIENT_ERROR && answer.code < SERVER_ERROR && !isUnheard(answer)
+}
+
+/** A list that nothing was asked of names no rows: they follow each other. */
+const withRows = <T extends object>(txs: FilteredList<T>): FilteredList<T> =>
+  txs.total === undefined
+    ? { ...txs, list: txs.list.map((tx, index) => ({ row: txs.count - (txs.page - 1) * txs.limit - index, ...tx })) }
+    : txs
+
+/** A list of transactions with its bar of filters. It stands in a sheet. */
+export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false, skeleton, children }: FilteredTxsProps<T>) {
+  const { api } = useSite()
+  const { data: answer } = useQuery(optionsOf(api, query))
+  const filter = pagesFilter(query.filter)
+  const bar = { query, path: pathOf(1), hasParty }
+  return (
+    <>
+      <LaterTxBar {...bar} />
+      {!hasNoRows(query.filter, answer) && (
+        <Loaded query={query} skeleton={skeleton} isInSheet>
+          {(txs) =>
+            children(withRows(txs), {
+              pathOf: (page) => withFilter(pathOf(page), filter),
+              rowPath: (row) => withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')),
+              marked: txs.marked_row,
+              foot: <LaterRowsPerPage {...bar} />,
+            })
+          }
+        </Loaded>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { filterOf, PARTY_NAMES, type FilterName } from '../../data/list-filter.ts'
+
+/** A filter by the names of its parts; a list of kinds or families is one text with commas. */
+export type Words = Readonly<Partial<Record<FilterName, string | undefined>>>
+
+/** What a filter can be set by, in the order of the bar. */
+export const GROUPS = ['family', 'kind', 'day', 'status', 'asset', 'dir', 'with'] as const
+export type Group = (typeof GROUPS)[number]
+/** Lists that are no address's have no direction and no counterparty. */
+export const GROUPS_OF_ALL: readonly Group[] = GROUPS.filter((group) => group !== 'dir' && group !== 'with')
+
+const NAMES_OF = { day: ['since', 'until'] } as const
+const namesOf = (group: Group): readonly FilterName[] => (group === 'day' ? NAMES_OF.day : [group])
+/** They belong to one page of the list; another choice begins at its first. */
+const PLACE = { row: undefined, date: undefined, choose: undefined }
+
+export const readWords = (filter: string): Words => Object.fromEntries(new URLSearchParams(filter))
+
+/** The filter with other words in place of some; the page begins anew. */
+export const withWords = (filter: string, change: Words): string =>
+  filterOf({ search: { ...readWords(filter), ...PLACE, ...change } }, PARTY_NAMES)
+
+export const listSet = (filter: string): Group[] => {
+  const words = readWords(filter)
+  return GROUPS.filter((group) => namesOf(group).some((name) => Boolean(words[name])))
+}
+
+export const without = (filter: string, ...groups: readonly Group[]): string =>
+  withWords(filter, Object.fromEntries(groups.flatMap(namesOf).map((name) => [name, undefined])))
+
+export const listValues = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)
+
+/** A list with a value more, or without one that it had. */
+export const toggled = (text: string | undefined, value: string): string => {
+  const values = listValues(text)
+  return (values.includes(value) ? values.filter((one) => one !== value) : [...values, value]).join(',')
+}

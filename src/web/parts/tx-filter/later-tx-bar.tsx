@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { loadPageTexts } from '../../i18n/load.ts'
+import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import type { TxBarProps } from './TxBar.tsx'
+import './tx-bar.css'
+
+// Its scripts and words come after those of the page: the bar is links and forms, which work without.
+
+/** The bar of filters above a list, and what stands in place of the rows when there are none. */
+export const LaterTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./TxBar.tsx')).TxBar)
+  : lazyPart(
+      () =>
+        import('./TxBar.tsx').then(async ({ TxBar }) => {
+          await loadPageTexts()
+          return TxBar
+        }),
+      <div className="txf-wait" />,
+    )
+
+export const LaterRowsPerPage: ComponentType<TxBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./TxBar.tsx')).RowsPerPage)
+  : lazyPart(() =>
+      import('./TxBar.tsx').then(async ({ RowsPerPage }) => {
+        await loadPageTexts()
+        return RowsPerPage
+      }),
+    )

@@ -1,0 +1,17 @@
+import { isJsonObject, text } from '../../../base/json.ts'
+
+/** Symbols of tokens that rows of a list name, by token. */
+export function symbolsOf(rows: readonly object[] = []): (token: string) => string | undefined {
+  const named = listTokens(rows)
+  return (token) => named.find(({ sn }) => sn === token)?.symbol
+}
+
+/** Tokens that rows of a list name, each once. */
+export function listTokens(rows: readonly object[]): { sn: string; symbol: string }[] {
+  const found = new Map<string, string>()
+  for (const row of rows) {
+    const tokens = isJsonObject(row) && Array.isArray(row['tokens']) ? row['tokens'] : []
+    for (const token of tokens) if (isJsonObject(token)) found.set(text(token, 'sn'), text(token, 'symbol'))
+  }
+  return [...found].map(([sn, symbol]) => ({ sn, symbol }))
+}

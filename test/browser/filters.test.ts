@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListJson } from '../../src/contract/envelope.ts'
+import { startApp, type RunningApp } from './app.ts'
+import { busiest } from './samples.ts'
+import { awake, launchBrowser } from './visit.ts'
+
+// The bar of filters above a list of transactions, as a visitor uses it.
+
+const WITHIN = { timeout: 60_000 }
+const ADDRESS = busiest('r1-r3', 'wallet')
+
+const WORDS = {
+  en: { clear: 'Clear all', go: 'Go', oldest: 'Oldest first', drop: 'Without', transfer: 'Transfer' },
+  ko: { clear: '모두 지우기', go: '이동', oldest: '오래된순', drop: '빼기', transfer: '전송' },
+} as const
+
+let app: RunningApp
+let browser: Browser
+beforeAll(async () => {
+  app = await startApp('r1-r3')
+  browser = await launchBrowser()
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+type Look = { lang: 'en' | 'ko'; width: number; javaScriptEnabled: boolean }
+
+async function withPage(path: string, { lang, width, javaScriptEnabled }: Look, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled })
+  await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  try {
+    await page.goto(app.url + path)
+    if (javaScriptEnabled) await awake(page)
+    await act(page)
+    expect(errors).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+const countOf = async (path: string): Promise<number> =>
+  ((await (await fetch(`${app.url}${path}`)).json()) as { data: ListJson<unknown> }).data.count
+
+const countLine = (page: Page) => page.locator('.txf-count')
+
+describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
+  const words = WORDS[lang]
+  const shown = (count: number): string => count.toLocaleString('en')
+
+  test.each([1440, 390])(
+    'without scripts at %i: the choices are a form of their own, and the list shows what they leave',
+    WITHIN,
+    async (width) => {
+      const [some, all] = await Promise.all([countOf('/api/tx/list/1?kind=transfer,multi_transfer&status=ok'), countOf('/api/tx/list/1')])
+      await withPage('/tx/list', { lang, width, javaScriptEnabled: false }, async (page) => {
+        await page.click(width > 720 ? '[data-group=kind] a' : '.txf-all')
+        await page.waitForURL(/choose=1/)
+        await page.check('input[name=kind][value=transfer]')
+        await page.check('input[name=kind][value=multi_transfer]')
+        await page.check('input[name=status][value=ok]')
+        await page.click('.txf-form-page button[type=submit]')
+        const text = await countLine(page).innerText()
+        expect(text).toContain(shown(some))
+        expect(text).toContain(shown(all))
+        expect(await page.locator('[data-group=kind]').innerText()).toContain(words.transfer)
+        await page.click('[data-group=status] .txf-x')
+        await page.waitForURL((url) => !url.search.includes('status'))
+        await page.click(`.txf-clear:text-is("${words.clear}")`)
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tx/list')
+      })
+    },
+  )
+
+  test('with scripts: the choices open below their chip, by keyboard too, and count before they are applied', WITHIN, async () => {
+    const some = await countOf(`/api/address/${ADDRESS}/tx/list/1?kind=transfer`)
+    await withPage(`/address/${ADDRESS}/tx`, { lang, width: 1440, javaScriptEnabled: true }, async (page) => {
+      await page.click('[data-group=kind] [aria-haspopup]')
+      await page.waitForSelector('.txf-popover input[value=transfer]')
+      await page.keyboard.press('Escape')
+      expect(await page.locator('.txf-popover').count()).toBe(0)
+      await page.click('[data-group=kind] [aria-haspopup]')
+      await page.check('.txf-popover input[value=transfer]')
+      await page.locator('.txf-popover button[type=submit]').getByText(shown(some)).click()
+      await page.waitForURL(/kind=transfer$/)
+      await countLine(page).locator('b').getByText(shown(some), { exact: true }).waitFor()
+    })
+  })
+
+  test('on a phone one button opens all choices in a sheet', WITHIN, async () => {
+    const some = await countOf('/api/tx/list/1?family=nft')
+    await withPage('/tx/list', { lang, width: 390, javaScriptEnabled: true }, async (page) => {
+      await page.click('.txf-all')
+      await page.check('.txf-sheet input[value=nft]')
+      await page.locator('.txf-sheet button[type=submit]').getByText(shown(some)).click()
+      await page.waitForURL(/family=nft$/)
+      await countLine(page).locator('b').getByText(shown(some), { exact: true }).waitFor()
+    })
+  })
+
+  test.each([true, false])('a row is found by its number in either order; scripts: %s', WITHIN, async (javaScriptEnabled) => {
+    await withPage('/tx/list', { lang, width: 1440, javaScriptEnabled }, async (page) => {
+      await page.fill('[data-row-field]', '7')
+      await page.click(`.txf-jump button:text-is("${words.go}")`)
+      await page.waitForURL(/row=7$/)
+      await page.waitForSelector('#row-7[data-marked]')
+      await page.click(`.txf-order a:text-is("${words.oldest}")`)
+      await page.waitForURL(/order=asc$/)
+      await page.waitForSelector('#row-1')
+      expect(await page.locator('li[id^=row-]').first().getAttribute('id')).toBe('row-1')
+    })
+  })
+
+  test('without a row the filters are named, and each can be left out', WITHIN, async () => {
+    await withPage('/tx/list?kind=NewWallet&status=failed', { lang, width: 1440, javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('.txf-drops a').count()).toBe(3)
+      expect(await page.innerText('.txf-drops')).toContain(words.drop)
+      await page.locator('.txf-drops a').nth(1).click()
+      expect(new URL(page.url()).search).toBe('?kind=NewWallet')
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import { createElement as h, type ReactElement } from 'react'
+import { CacheContext } from '../src/web/cache/use-query.ts'
+import { QueryClient } from '../src/web/cache/query-client.ts'
+import type { Answer, Query } from '../src/web/data/query.ts'
+import type { Lang } from '../src/web/renderer.ts'
+import { drawView } from './draw-view.ts'
+
+/** Draws a view as the server does, over answers that it has. */
+export function drawWith(view: ReactElement, answers: readonly (readonly [Query<unknown>, Answer<unknown>])[], lang: Lang = 'en'): string {
+  const client = new QueryClient()
+  client.hydrate(answers.map(([query, data]) => ({ key: query.key, data })))
+  return drawView(h(CacheContext, { value: client }, view), lang).html
+}
