@@ -51,7 +51,7 @@ export const filter: TextsOf<typeof en> = {
   exactly: '필터에 보이는 그대로, 시각은 UTC',
   csv: 'CSV',
   csvFor: 'Excel, Numbers, Sheets용',
-  jsonl: 'JSON Lines',
+  jsonl: 'JSON Lines 파일',
   jsonlFor: '프로그램용, 한 줄에 한 행',
   rowsPerPage: '페이지당',
   noKind: '{kind}: 이런 종류는 없습니다.',

@@ -107,15 +107,11 @@ function Downloads({ query: { api, filter } }: { query: FilteredQuery<object> })
       </summary>
       <div className="txf-pop">
         <p className="t3 fs12">{t('exactly')}</p>
-        <ul>
-          {FORMS.map((form) => (
-            <li key={form}>
-              <a href={withFilter(`${api}.${form}`, chosen)} download="">
-                <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {FORMS.map((form) => (
+          <a key={form} href={withFilter(`${api}.${form}`, chosen)} download="">
+            <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
+          </a>
+        ))}
       </div>
     </details>
   )

@@ -31,12 +31,6 @@ const hasNoRows = (filter: string, answer: Answer<FilteredList<object>> | undefi
   return answer.code >= CLIENT_ERROR && answer.code < SERVER_ERROR && !isUnheard(answer)
 }
 
-/** A list that nothing was asked of names no rows: they follow each other. */
-const withRows = <T extends object>(txs: FilteredList<T>): FilteredList<T> =>
-  txs.total === undefined
-    ? { ...txs, list: txs.list.map((tx, index) => ({ row: txs.count - (txs.page - 1) * txs.limit - index, ...tx })) }
-    : txs
-
 /** A list of transactions with its bar of filters. It stands in a sheet. */
 export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false, skeleton, children }: FilteredTxsProps<T>) {
   const { api } = useSite()
@@ -49,7 +43,7 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
       {!hasNoRows(query.filter, answer) && (
         <Loaded query={query} skeleton={skeleton} isInSheet>
           {(txs) =>
-            children(withRows(txs), {
+            children(txs, {
               pathOf: (page) => withFilter(pathOf(page), filter),
               rowPath: (row) => withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')),
               marked: txs.marked_row,
