@@ -1,7 +1,7 @@
 /** Letters to change, add or leave out between two words. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [line, letter] of [...a].entries()) {
+  for (const [line, letter] of Array.from(a).entries()) {
     const next = [line + 1]
     for (let at = 0; at < b.length; at += 1) {
       const change = (row[at] ?? 0) + (b[at] === letter ? 0 : 1)
