@@ -88,7 +88,12 @@ describe('an entry that the API cannot make', () => {
       const list = listOf(json.data)
       expect(status).toBe(200)
       expect(list).toHaveLength(20)
-      expect(list[2]).toEqual({ sn: (list[1]?.sn ?? 0) - 1, txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string, is_unshown: 1 })
+      expect(list[2]).toEqual({
+        sn: (list[1]?.sn ?? 0) - 1,
+        row: list[2]?.sn,
+        txid: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        is_unshown: 1,
+      })
       expect(list.filter((entry) => 'is_unshown' in entry)).toHaveLength(1)
       expect(text).not.toContain(SECRET)
       const [first] = errors

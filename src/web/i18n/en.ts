@@ -31,6 +31,7 @@ import { nft } from './en/nft.ts'
 import { notFound } from './en/not-found.ts'
 import { qr } from './en/qr.ts'
 import { outcome } from './en/outcome.ts'
+import { detail } from './en/detail.ts'
 import { panel } from './en/panel.ts'
 import { past } from './en/past.ts'
 import { search } from './en/search.ts'
@@ -79,6 +80,7 @@ export const en = {
   notFound,
   qr,
   outcome,
+  detail,
   panel,
   past,
   search,

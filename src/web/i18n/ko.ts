@@ -34,6 +34,7 @@ import { nft } from './ko/nft.ts'
 import { notFound } from './ko/not-found.ts'
 import { qr } from './ko/qr.ts'
 import { outcome } from './ko/outcome.ts'
+import { detail } from './ko/detail.ts'
 import { panel } from './ko/panel.ts'
 import { past } from './ko/past.ts'
 import { search } from './ko/search.ts'
@@ -83,6 +84,7 @@ export const ko: Messages = {
   notFound,
   qr,
   outcome,
+  detail,
   panel,
   past,
   search,

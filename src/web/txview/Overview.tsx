@@ -27,7 +27,7 @@ const TAG_SHOWN = 120
  * (TX-022..024). The moved amount stays: it is the one with its worth in money.
  */
 export function Overview({ tx }: { tx: DetailTx }) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   const facts = orderFacts(tx.overview).filter((fact) => isMainAmount(fact, tx) || fact.isInPanel !== true)
   const names = namesOf(tx)
@@ -77,7 +77,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
 
 /** Sender, receiver and amount of a transaction whose type says nothing: one that nobody has named. */
 function Parties({ tx, names }: { tx: DetailTx; names: Names }) {
-  const t = useText('tx')
+  const t = useText('detail')
   const { from_addr: from, to_addr: to, amount: units, nft, token = '0' } = tx
   return (
     <>
@@ -102,7 +102,7 @@ function Parties({ tx, names }: { tx: DetailTx; names: Names }) {
 
 /** What the sender wrote beside a transaction: key, tag and memo, where neither overview nor panel says them. */
 function Remarks({ tx }: { tx: DetailTx }) {
-  const t = useText('tx')
+  const t = useText('detail')
   const { hasTag, hasMemo } = remarksInPanel(tx.panel)
   const { ukey = '', tags = '', memo = '' } = tx
   return (

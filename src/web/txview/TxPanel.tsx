@@ -9,7 +9,7 @@ import { Entries } from '../parts/entries/Entries.tsx'
 /** Right column of a transaction's detail: the rows of its kind. A failed one only tried. */
 export function TxPanel({ tx }: { tx: DetailTx }) {
   const language = useLanguage()
-  const t = useText('tx')
+  const t = useText('detail')
   const { panel: rows } = tx
   const names = namesOf(tx)
   if (rows.length === 0) return null

@@ -23,7 +23,7 @@ type AuctionProps = RowProps<'auction'>
  * what was sold to whom for how much: only how its bids rose is left to say.
  */
 export function AuctionRow({ row, names }: AuctionProps) {
-  const t = useText('tx')
+  const t = useText('detail')
   if (row.stage === 'settled') return <LaterSettledAuction row={row} names={names} />
   return (
     <>
@@ -49,7 +49,7 @@ export function AuctionRow({ row, names }: AuctionProps) {
 /** What is auctioned, the price it stands at, and how it stands. */
 function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice, endSec = 0, items = [] }, names }: AuctionProps) {
   const t = useText('form')
-  const tx = useText('tx')
+  const card = useText('tx')
   const count = useFullCount(items)
   const price = currentPrice ?? startPrice
   const isRunning = useClockValue((nowSec) => endSec > nowSec)
@@ -57,7 +57,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
   return (
     <>
       <div className={css.subject}>
-        {subject === undefined ? <b>{tx('items', { count })}</b> : <SubjectView subject={subject} names={names} sizePx={32} />}
+        {subject === undefined ? <b>{card('items', { count })}</b> : <SubjectView subject={subject} names={names} sizePx={32} />}
         {quantity !== undefined && (
           <span className="t2">
             <QuantityView quantity={quantity} names={names} room="detail" />

@@ -7,7 +7,7 @@ import css from './Auction.module.css'
 /** How much of an auction's time has passed: until now, or until it was over. Left out where the chain names no times. */
 export function AuctionClock({ row: { stage, startSec = 0, endSec = 0, overSec } }: Pick<RowProps<'auction'>, 'row'>) {
   const t = useText('form')
-  const tx = useText('tx')
+  const tx = useText('detail')
   const percent = useClockValue((nowSec) => passedPercent(startSec, endSec, overSec ?? nowSec))
   if (startSec <= 0 || endSec <= startSec) return null
   return (

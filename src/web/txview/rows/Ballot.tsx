@@ -21,7 +21,7 @@ const isRewardType = (type: string): type is `${keyof typeof REWARD_TYPES}` => O
 /** P10: the questions with their options as bars, the answer given marked; then terms and code. */
 export function BallotRow({ row, names }: RowProps<'ballot'>) {
   const t = useText('panel')
-  const tx = useText('tx')
+  const tx = useText('detail')
   return (
     <>
       <div className={css.head}>
@@ -69,7 +69,7 @@ type Given = { answer: number; subanswer: number } | undefined
 
 function BallotQuestion({ question: { question, url, items }, number, given }: { question: Question; number: number; given: Given }) {
   const t = useText('panel')
-  const tx = useText('tx')
+  const tx = useText('detail')
   return (
     <Section
       title={question === '' ? tx('question', { number }) : <ChainText text={question} max={ANSWER_SHOWN} className="any" />}

@@ -10,7 +10,7 @@ import type { RowProps } from './row-props.ts'
 
 /** What of an MRC402's initial reserve moved: paid in reads as the fund in red, paid out as a refund in blue. Spec: OVER-030..032. */
 export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const form = useText('panel')
   const count = useFullCount(coins)
   if (coins.length === 0) return null

@@ -10,7 +10,7 @@ const SUBJECT_PX = 24
 
 /** P13: what changed of a subject, field by field. */
 export function DiffRow({ row: { subject, changes, unchanged }, names }: RowProps<'diff'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const form = useText('panel')
   const count = useFullCount(changes)
   return (

@@ -51,7 +51,7 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
 
 function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Extract<Row, { kind: 'fan' }>; names: Names }) {
   const t = useText('form')
-  const tx = useText('tx')
+  const card = useText('tx')
   const count = useFullCount(spokes)
   const isIn = direction === 'many-to-one'
   const arms = listArms(spokes, { count, units: total.units })
@@ -92,7 +92,7 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
           <span className={css.total}>
             <QuantityView quantity={total} names={names} room="detail" />
           </span>
-          <span className="t3 fs12">{tx(isIn ? 'senders' : 'receivers', { count })}</span>
+          <span className="t3 fs12">{card(isIn ? 'senders' : 'receivers', { count })}</span>
         </div>
       </div>
       {/* Which are the largest of all is not known where some are not here. */}

@@ -30,7 +30,7 @@ export type FeesProps = {
 
 /** Who takes which part: figures, and with what was paid in all a split bar too. Spec: OVER-026..029. */
 export function FeesView({ fees, names, gross, net, payee, title }: FeesProps) {
-  const t = useText('tx')
+  const t = useText('detail')
   const form = useText('panel')
   const slices = useSlices(fees, payee)
   if (slices.length === 0 || (payee !== undefined && slices.length === 1 && (net === undefined || net.units === gross?.units))) return null
@@ -117,7 +117,7 @@ const quantityOf = (units: string, token: string | undefined, gross: Quantity | 
 
 /** Seller, shareholders together, creator or project owner, platform: the order of the shades. */
 function useSlices(fees: FeeInfo | undefined, payee: string | undefined): Slice[] {
-  const t = useText('tx')
+  const t = useText('detail')
   const one = (key: string, label: string, shade: Shade, part: FeePart | undefined): Slice[] =>
     part === undefined ? [] : [{ key, label, shade, address: part.address, share: part }]
   const shareholders = fees?.shareholder ?? []

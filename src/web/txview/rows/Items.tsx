@@ -24,11 +24,12 @@ const LINES_OF_AN_ITEM = 2
 
 /** MRC401 items of a batch, each with what the transaction says of it; left out when there are none. */
 export function ItemList({ items, names, isOnSale = false }: { items: readonly ItemRow[] | undefined; names: Names; isOnSale?: boolean }) {
-  const t = useText('tx')
+  const t = useText('detail')
+  const card = useText('tx')
   const count = useFullCount(items ?? [])
   if (items === undefined || items.length === 0) return null
   return (
-    <Section title={t('itemList')} note={t('items', { count })}>
+    <Section title={t('itemList')} note={card('items', { count })}>
       <LongList count={items.length * LINES_OF_AN_ITEM} label={t('itemList')}>
         {items.map((item) => (
           <div key={item.id} className={css.item}>
@@ -47,7 +48,7 @@ export function ItemList({ items, names, isOnSale = false }: { items: readonly I
 }
 
 function ItemFacts({ item, names, isOnSale }: { item: ItemRow; names: Names; isOnSale: boolean }) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   const amount = (name: string, quantity: Quantity | undefined) =>
     quantity !== undefined && (

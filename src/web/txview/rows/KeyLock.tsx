@@ -17,7 +17,7 @@ const DATA_SHOWN = 4000
 
 /** P4: a padlock and the way to the open date; once it is past, an open lock and the key. Spec: PANEL-004..008. */
 export function KeyLockRow({ row }: RowProps<'key-lock'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   const { owner, reference, algorithm, openSec, data, publicKey } = row
   const isOpen = useClockValue((nowSec) => row.isOpen || nowSec >= openSec)

@@ -12,7 +12,7 @@ const PLACES = 4
 /** Who will take how many percent of the price when it is paid. Nothing is taken yet, so there is no bar of shares. */
 export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
   const t = useText('form')
-  const tx = useText('tx')
+  const tx = useText('detail')
   const { creator, owner, platform, shareholder = [] } = fees ?? {}
   const one = (label: string, part: FeePart | undefined) => (part?.percent === undefined ? [] : [{ label, part }])
   const isComplete = useFullCount(shareholder) === shareholder.length

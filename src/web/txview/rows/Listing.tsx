@@ -17,7 +17,7 @@ const STACKED = 3
 
 /** P7: what is put up for sale at which price, stamped; or taken back. */
 export function ListingRow({ row, names }: RowProps<'listing'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   return (
     <>
       <ListingHead row={row} names={names} />
@@ -34,14 +34,14 @@ export function ListingRow({ row, names }: RowProps<'listing'>) {
 
 function ListingHead({ row: { isWithdrawn, subject, quantity, unitPrice, tradeUnit, total, items = [] }, names }: RowProps<'listing'>) {
   const t = useText('form')
-  const tx = useText('tx')
+  const card = useText('tx')
   const count = useFullCount(items)
   return (
     <div className={isWithdrawn ? `${css.form} ${css.withdrawn}` : css.form}>
       <Pictures subject={subject} items={items} names={names} />
       <div className={css.facts}>
         {subject === undefined ? (
-          <b className={css.name}>{tx('items', { count })}</b>
+          <b className={css.name}>{card('items', { count })}</b>
         ) : (
           <SubjectView subject={subject} names={names} sizePx={24} isBare />
         )}

@@ -12,7 +12,7 @@ const KEY_SHOWN = 64
 
 /** P12: who logged what under which key; the entry in mono, JSON as a tree. */
 export function LogRow({ row: { logger, token, reference, text }, names }: RowProps<'log'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   return (
     <div className={css.box}>
       <div className={css.head}>

@@ -11,7 +11,7 @@ const PICTURE_PX = 72
 
 /** P15: the subject fades, its reserve goes back to who held it; the fee below. */
 export function MeltRow({ row: { subject, holder, quantity, returned, fee }, names }: RowProps<'melt'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const form = useText('panel')
   return (
     <div className={css.box}>

@@ -24,7 +24,7 @@ const TYPE_SHOWN = 64
 
 /** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
 export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const count = useFullCount(rows)
   if (rows.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { RowProps } from './row-props.ts'
 
 /** P11: a switch that went from denied to allowed, or back; for whom and on which token. */
 export function PermissionRow({ row: { token, address, isAllowed }, names }: RowProps<'permission'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   return (
     <div className={css.box}>
       <div className={css.who}>

@@ -7,7 +7,7 @@ import type { RowProps } from './row-props.ts'
 
 /** Tag and memo under a form that has no place for them. */
 export function RemarksRow({ row: { tag, memo } }: RowProps<'remarks'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   return (
     <KeyValue>
       {tag !== '' && (

@@ -21,7 +21,7 @@ const shadeOf = (place: number): Shade => SHARE_SHADES[place] ?? 'rest'
 
 /** Who got the first reserve of a token: a split bar, and a transfer from the owner for each (PANEL-010). */
 export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   const count = useFullCount(rows)
   if (rows.length === 0) return null

@@ -78,13 +78,14 @@ function Thing({ quantity, subject, names }: { quantity: Quantity | undefined; s
 /** Both ends, each with what it gave: an arrow between them would not say what goes which way. */
 function Ends({ row: { payer, payee, quantity, subject }, names, amount }: EndsProps & { amount: string }) {
   const label = useText('label')
-  const t = useText('tx')
+  const t = useText('detail')
+  const card = useText('tx')
   const decimal = quantity !== undefined && 'token' in quantity ? names.token(quantity.token).decimal : 0
   const thing =
     quantity === undefined
-      ? t('items', { count: 1 })
+      ? card('items', { count: 1 })
       : 'nft' in quantity
-        ? `${formatAmount(quantity.units, 0)} ${t('unit', { count: quantity.units === '1' ? 1 : 2 })}`
+        ? `${formatAmount(quantity.units, 0)} ${card('unit', { count: quantity.units === '1' ? 1 : 2 })}`
         : `${formatAmount(quantity.units, decimal)} ${setApart(names.token(quantity.token).symbol)}`
   return (
     <div className={css.ends}>

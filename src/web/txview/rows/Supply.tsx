@@ -15,7 +15,7 @@ const SMALLEST_DRAWN_PERCENT = 12
 /** P3: supply before and after as two bars, the difference hatched; figures and sign. */
 export function SupplyRow({ row: { subject, before, after, change, sign }, names }: RowProps<'supply'>) {
   const t = useText('form')
-  const tx = useText('tx')
+  const tx = useText('detail')
   const isGain = sign === 'gain'
   const [less, more] = isGain ? [before, after] : [after, before]
   const isEnlarged = 100 - Number(ratioPercent(less.units, more.units, 2)) < SMALLEST_DRAWN_PERCENT

@@ -26,7 +26,7 @@ type TicketProps = RowProps<'ticket'>
 
 /** P5. The side is told by its chip: what is placed, cancelled or offered has not moved and has no sign (HANDS-002, OPEN-096, STATE-008). */
 export function TicketRow({ row, names }: TicketProps) {
-  const t = useText('tx')
+  const t = useText('detail')
   const form = useText('form')
   const label = useText('label')
   return (
@@ -52,7 +52,7 @@ export function TicketRow({ row, names }: TicketProps) {
 
 /** What the order holds, or gave back: the open part at its price and, for requests, the fee on top of it. */
 function HeldPair({ row, names }: TicketProps) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   const { held, remaining, isWithdrawn = false } = row
   if (held === undefined) return null

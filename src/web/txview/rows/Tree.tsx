@@ -5,7 +5,7 @@ import type { RowProps } from './row-props.ts'
 
 /** Whatever has no form of its own, as it is. */
 export function TreeRow({ row: { title, json } }: RowProps<'tree'>) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   return (
     <Section title={title === undefined ? t('rawData') : label(title)}>

@@ -113,7 +113,7 @@ export const TextPair = ({ label, text }: { label: string; text: string | undefi
 
 /** Who runs the market the trade came through. */
 export function PlatformPairs({ platform }: { platform: Platform | undefined }) {
-  const t = useText('tx')
+  const t = useText('detail')
   const label = useText('label')
   if (platform === undefined) return null
   const { name, url, address, commission } = platform

@@ -18,14 +18,15 @@ import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
   const language = useLanguage()
-  const t = useText('tx')
+  const t = useText('detail')
+  const card = useText('tx')
   const outcome = useText('outcome')
   const failed = isFailed(tx)
   return (
     <>
       <div className={css.head}>
         <div className={css.eyebrow}>
-          <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
+          <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: card('fail') })} />
           {failed && <Chip>{outcome('nothingMoved')}</Chip>}
           {!failed && (
             <Chip tone="ok">
