@@ -127,7 +127,7 @@ export const DAMAGES: readonly Damage[] = [
     name: 'a transaction is twice in a list',
     damage: async (run) =>
       run(
-        sql`insert into ${into('feed')} (list, ordinal, entry) select list, ordinal + 1, entry from feed where list = ${$1} order by ordinal desc limit 1`,
+        sql`insert into ${into('feed')} (list, ordinal, entry, facet) select list, ordinal + 1, entry, facet from feed where list = ${$1} order by ordinal desc limit 1`,
         await listId(run, WALLET, 'address'),
       ),
     finding: {

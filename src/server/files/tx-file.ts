@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../../base/errors.ts'
+import { ownValue } from '../../base/own-value.ts'
 import { tokenKey } from '../../chain/ids.ts'
 import { toTxFileRow } from '../../contract/tx-files.ts'
 import { CONTENT_VERSION } from '../../model/content-version.ts'
@@ -42,7 +43,7 @@ const nameOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 async function findList(context: FileContext, list: TxFileList, params: Params): Promise<TxListKey> {
   const textAt = (name: string): string => {
-    const value = params[name]
+    const value = ownValue(params, name)
     return typeof value === 'string' ? value : ''
   }
   switch (list) {

@@ -155,10 +155,10 @@ test('the transactions of an entity up to the begin of a pass are told, newest f
   expect(await earlier(GOLD, 'token')).toEqual([6, 1].map(hashOf))
   expect(await earlier('MRC030_1', 'mrc030')).toEqual([])
   // One that came since, and one whose transaction is gone.
-  const more = `insert into feed_settled values (${listOf(ONE, 0)}, 5, 9); delete from tx where sn = 2`
+  const more = `insert into feed_settled values (${listOf(ONE, 0)}, 5, 9, 0); delete from tx where sn = 2`
   expect(await earlier(ONE, 'wallet', more)).toEqual([4, 3, 1].map(hashOf))
   const many = `delete from feed_settled where list = ${listOf(ONE, 0)};
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < 30) insert into feed_settled select ${listOf(ONE, 0)}, i, 1 + i / 30 from n`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 30) insert into feed_settled select ${listOf(ONE, 0)}, i, 1 + i / 30, 0 from n`
   expect(await earlier(ONE, 'wallet', many)).toHaveLength(20)
 })
 

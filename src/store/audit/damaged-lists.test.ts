@@ -21,7 +21,7 @@ import {
 const DAMAGES: readonly SmallDamage[] = [
   [
     'a ranking stands among the lists that grow',
-    `insert into feed_settled values (${listOf('', 10)}, 1, ${idOf(GOLD)})`,
+    `insert into feed_settled values (${listOf('', 10)}, 1, ${idOf(GOLD)}, 0)`,
     ['lists: list tokens, entry 1: an entity of kind token: one that belongs there'],
   ],
   [
@@ -117,12 +117,12 @@ const DAMAGES: readonly SmallDamage[] = [
   ],
   [
     'a list has a code that none has',
-    `insert into feed_settled values (${listOf(ONE, 31)}, 1, ${idOf(ONE)})`,
-    ['lists: list ?31 of ONE, entry 1: an entity of kind wallet: one that belongs there'],
+    `insert into feed_settled values (${listOf(ONE, 63)}, 1, ${idOf(ONE)}, 0)`,
+    ['lists: list ?63 of ONE, entry 1: an entity of kind wallet: one that belongs there'],
   ],
   [
     'what no one registered is among the MRC402',
-    `insert into feed_settled values (${listOf('', 12)}, 2, 99)`,
+    `insert into feed_settled values (${listOf('', 12)}, 2, 99, 0)`,
     [
       'entities: list of MRC402: 2: 1, as many as there are',
       'lists: list mrc402s, entry 2: an entity of kind nothing: one that belongs there',
@@ -258,7 +258,7 @@ const DAMAGES: readonly SmallDamage[] = [
     'update day_price set trades = 2',
     ['entities: trades of token 7 and token 5: 2 on all days: 1, as the transactions say'],
   ],
-  ['what a wallet had that nobody registered', `insert into feed_settled values (${listOf(TWO, 22)}, 5, 99)`, []],
+  ['what a wallet had that nobody registered', `insert into feed_settled values (${listOf(TWO, 22)}, 5, 99, 0)`, []],
 ]
 
 useSmallIndex()

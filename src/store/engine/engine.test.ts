@@ -87,7 +87,12 @@ test('where an index stands is one row, of an empty one nothing', () => {
 
 test('a table that is copied has its key in front of its other columns', () => {
   const tableOf = (name: string) => COPIED_TABLES.find((table) => table.name === name)
-  expect(tableOf('feed')).toEqual({ name: 'feed', key: ['list', 'ordinal'], columns: ['list', 'ordinal', 'entry'], pieceRows: 8192 })
+  expect(tableOf('feed')).toEqual({
+    name: 'feed',
+    key: ['list', 'ordinal'],
+    columns: ['list', 'ordinal', 'entry', 'facet'],
+    pieceRows: 8192,
+  })
   expect(tableOf('name_key')).toEqual({ name: 'name_key', key: ['h', 'id'], columns: ['h', 'id'], pieceRows: 8192 })
   expect([tableOf('tx')?.pieceRows, tableOf('body')?.pieceRows, CURSOR_TABLE.key]).toEqual([2048, 256, ['id']])
 })

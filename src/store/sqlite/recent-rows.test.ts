@@ -20,8 +20,8 @@ const rowsOf = (database: DatabaseSync, table: string): unknown[] => database.pr
 
 /** Lists 7 (entries 1 to 3 settled, 4 and 5 recent), 8 (recent) and 9 (recent). */
 const addRows = (database: DatabaseSync): void =>
-  database.exec(`insert into feed_settled values (7, 1, 70), (7, 2, 71), (7, 3, 72);
-    insert into feed_recent values (9, 1, 90), (7, 5, 74), (7, 4, 73), (8, 1, 80), (8, 2, 81);
+  database.exec(`insert into feed_settled values (7, 1, 70, 0), (7, 2, 71, 8), (7, 3, 72, 0);
+    insert into feed_recent values (9, 1, 90, 0), (7, 5, 74, 0), (7, 4, 73, 16), (8, 1, 80, 0), (8, 2, 81, 0);
     insert into tx_hash_recent values (5, 1), (3, 2)`)
 
 test('a list is the same to its readers before, while and after its newest rows move', () => {
@@ -66,7 +66,7 @@ test('a move that fails leaves each row where it was', () => {
   const database = emptyDatabase()
   addRows(database)
   // A row of the same key in both tables is damage; it is not silently dropped.
-  database.exec('insert into feed_settled values (9, 1, 99)')
+  database.exec('insert into feed_settled values (9, 1, 99, 0)')
   expect(() => settleRows(database, { mostRows: 0, pieceRows: 100 })).toThrow('UNIQUE constraint failed')
   expect([database.isTransaction, rowsOf(database, 'feed_recent').length, rowsOf(database, 'feed_settled').length]).toEqual([false, 5, 4])
 })

@@ -3,6 +3,7 @@ import { drawRecords } from '../../../test/draw-recorded.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 import { base64Size } from './mrc020.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 // No recorded ledger has one: the records are written by hand after chain/README 7.8 and records section 5.
 const owner = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
@@ -102,7 +103,7 @@ describe('mrc020', () => {
     expect(leaked.panel).toMatchObject([{ isOpen: false, publicKey: '' }])
   })
   test('only its owner has it in his list', () => {
-    expect(closed.feeds).toEqual([
+    expect(feedKeys(closed.feeds)).toEqual([
       { feed: 'address', subject: owner },
       { feed: 'family', subject: 'service' },
     ])

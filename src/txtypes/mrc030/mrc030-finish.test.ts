@@ -1,6 +1,7 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('mrc030finish', [
   {
@@ -323,7 +324,7 @@ describe('mrc030finish', () => {
     expect(drawRecorded('r1-r3', '8248ff4bfe27').panel.map(({ kind }) => kind)).toEqual(['fan', 'ballot'])
   })
   test('the creator has it in his list even when nothing comes back', () => {
-    expect(closed.feeds).toEqual([
+    expect(feedKeys(closed.feeds)).toEqual([
       { feed: 'token', subject: '0' },
       { feed: 'address', subject: 'MTkSYRtM7USbE6VvhuBAjto7hic06DMjb556282a' },
       { feed: 'family', subject: 'service' },

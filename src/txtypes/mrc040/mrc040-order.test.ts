@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
 import { loadLedger } from '../../../test/ledger.ts'
 import { keysBefore } from '../read-tx.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('stodexRegister', [
   {
@@ -304,7 +305,7 @@ describe('a MRC040 order', () => {
     expect(panel).toMatchObject([{ kind: 'ticket', isWithdrawn: true, status: 'CANCEL', remaining: { token: '4', units: '300000000' } }])
   })
   test('its list entries are its owner and both tokens', () => {
-    expect(buying.feeds).toEqual([
+    expect(feedKeys(buying.feeds)).toEqual([
       { feed: 'address', subject: owner },
       { feed: 'token', subject: '7' },
       { feed: 'token', subject: '5' },

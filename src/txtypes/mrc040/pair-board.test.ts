@@ -1,6 +1,7 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('SetBase', [
   {
@@ -119,7 +120,7 @@ describe('a trading pair', () => {
     expect(drawRecorded('r1-r3', '0dffd9762bbb').panel).toEqual([{ kind: 'pairs', base: '18', target: '18', action: 'removed' }])
   })
   test('both tokens have it in their lists, no history has', () => {
-    expect(drawRecorded('r1-r3', '79e08ceb4fb0').feeds).toEqual([
+    expect(feedKeys(drawRecorded('r1-r3', '79e08ceb4fb0').feeds)).toEqual([
       { feed: 'token', subject: '18' },
       { feed: 'address', subject: 'MTGzwhDpS7ojJ3GFXdbDB98t1AWi5Vxc536691ad' },
       { feed: 'token', subject: '4' },

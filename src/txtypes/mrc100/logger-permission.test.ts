@@ -1,6 +1,7 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('tokenAddLogger', [
   {
@@ -68,7 +69,7 @@ describe('a logger permission', () => {
     expect(drawRecorded('r1-r3', 'ba121c252f64').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: false }])
   })
   test('token, history, owner and logger have it in their lists', () => {
-    expect(drawRecorded('r1-r3', 'b53e0a0b84e0').feeds).toEqual([
+    expect(feedKeys(drawRecorded('r1-r3', 'b53e0a0b84e0').feeds)).toEqual([
       { feed: 'token', subject: '9' },
       { feed: 'address', subject: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' },
       { feed: 'address', subject: logger },

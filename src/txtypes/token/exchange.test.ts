@@ -1,6 +1,7 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('exchange', [
   {
@@ -293,7 +294,7 @@ describe('exchange', () => {
     expect(plain).toMatchObject([{ kind: 'swap', fees: [] }])
   })
   test('both parties, the fee taker and both tokens have it in their lists', () => {
-    expect(feeds).toEqual([
+    expect(feedKeys(feeds)).toEqual([
       { feed: 'address', subject: from },
       { feed: 'address', subject: to },
       { feed: 'address', subject: 'MT8n7M1ykC8VGXtrJsfl5vob8D1Jafr6aa3ff7cd' },

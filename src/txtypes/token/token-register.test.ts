@@ -1,6 +1,7 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
 import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('tokenRegister', [
   {
@@ -307,7 +308,7 @@ describe('tokenRegister', () => {
     ])
   })
   test('the token, its history and every holder of a reserve have it in their lists', () => {
-    expect(feeds).toEqual([
+    expect(feedKeys(feeds)).toEqual([
       { feed: 'token', subject: '13' },
       { feed: 'address', subject: owner },
       { feed: 'address', subject: holder },
