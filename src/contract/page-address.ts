@@ -25,30 +25,26 @@ const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || unde
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
-/** Longest list of kinds in an address, and longest other word of a filter. What a filter cannot mean is kept: the page names it. */
-const LONGEST_KINDS = 2000
-const LONGEST_WORD = 80
-const words =
-  (longest: number): Read =>
-  (text) =>
-    text.trim().slice(0, longest) || undefined
+/** Longest word of a filter in an address: all kinds. What a filter cannot mean is kept: the page names it. */
+const LONGEST_WORD = 2000
+const word: Read = (text) => text.trim().slice(0, LONGEST_WORD) || undefined
 const families: Read = (text) => FAMILIES.filter((family) => text.split(',').includes(family)).join(',') || undefined
 /** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
 const ROWS = {
-  kind: words(LONGEST_KINDS),
+  kind: word,
   family: families,
-  status: words(LONGEST_WORD),
-  asset: words(LONGEST_WORD),
-  since: words(LONGEST_WORD),
-  until: words(LONGEST_WORD),
+  status: word,
+  asset: word,
+  since: word,
+  until: word,
   order: oneOf('asc'),
   limit: oneOf('50', '100'),
-  row: words(LONGEST_WORD),
-  date: words(LONGEST_WORD),
+  row: word,
+  date: word,
   choose: oneOf('1'),
 }
 /** Of lists of an address. */
-const PARTY_ROWS = { dir: words(LONGEST_WORD), with: words(LONGEST_WORD), ...ROWS }
+const PARTY_ROWS = { dir: word, with: word, ...ROWS }
 /** A form without scripts sends each box of these by itself. */
 const LISTED: ReadonlySet<string> = new Set(['kind', 'family'])
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */

@@ -1,7 +1,8 @@
 import { messageKey, sayMessage } from '../i18n/say-message.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { useGo } from '../data/useGo.ts'
-import { Icon } from './Icon.tsx'
+import { arrowBackUp } from '../../base/icons/back-icon.ts'
+import { Glyph } from './Glyph.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Button } from './States.tsx'
 import css from './States.module.css'
@@ -28,7 +29,7 @@ export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) 
         <h1>{t(titleOf(message))}</h1>
         <p>{message === '' ? t('message') : sayMessage(language, message)}</p>
         <Button isPrimary onClick={goBack}>
-          <Icon name="arrowBackUp" size={14} />
+          <Glyph path={arrowBackUp} size={14} />
           {t('button')}
         </Button>
         {!isSmall && <Shapes />}

@@ -3,7 +3,8 @@ import type { Answer } from '../data/query.ts'
 import { siteQuery } from '../data/site-queries.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { useText } from '../i18n/useText.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { pause, play } from '../../base/icons/play-icons.ts'
+import { Glyph } from '../parts/Glyph.tsx'
 import { TopBanner } from './banner/Banner.tsx'
 import { takeTurns, useRotation } from './banner/useRotation.ts'
 import { bannersAt, hasBanners } from './banner-rules.ts'
@@ -34,7 +35,7 @@ export function Banners() {
       </div>
       {banners.length > 1 && (
         <button type="button" className={css.stop} aria-label={t('stop')} aria-pressed={isStopped} onClick={toggle}>
-          <Icon name={isStopped ? 'play' : 'pause'} size={14} />
+          <Glyph path={isStopped ? play : pause} size={14} />
         </button>
       )}
     </section>

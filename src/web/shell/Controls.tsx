@@ -4,7 +4,8 @@ import { useSite } from '../data/site.ts'
 import { useIsSimulated } from '../data/useIsSimulated.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { language as languageIcon, maximize, minimize, moon, sun } from '../../base/icons/control-icons.ts'
+import { Glyph } from '../parts/Glyph.tsx'
 import { useSiteLinks } from './connect.ts'
 import { DropMenu } from './DropMenu.tsx'
 import css from './Shell.module.css'
@@ -44,7 +45,7 @@ export function Controls() {
         className={css.control}
         button={
           <>
-            <Icon name="language" />
+            <Glyph path={languageIcon} />
             {lang === 'ko' ? '한국어' : 'EN'}
           </>
         }
@@ -69,7 +70,7 @@ export function Controls() {
         aria-label={t(theme === 'light' ? 'toDark' : 'toLight')}
         onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
       >
-        <Icon name={theme === 'light' ? 'moon' : 'sun'} />
+        <Glyph path={theme === 'light' ? moon : sun} />
       </button>
       {fullscreen.isPossible && (
         <button
@@ -78,7 +79,7 @@ export function Controls() {
           aria-label={t(fullscreen.isOn ? 'leaveFullscreen' : 'fullscreen')}
           onClick={fullscreen.toggle}
         >
-          <Icon name={fullscreen.isOn ? 'minimize' : 'maximize'} />
+          <Glyph path={fullscreen.isOn ? minimize : maximize} />
         </button>
       )}
       <SideToggle className={css.control} />

@@ -3,6 +3,8 @@ import { useCurrencies } from '../data/rates.ts'
 import { useSite } from '../data/site.ts'
 import { LANG_NAMES, LANGS } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
+import { maximize, minimize, moon, sun } from '../../base/icons/control-icons.ts'
+import { Glyph } from '../parts/Glyph.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useNetworks } from './Controls.tsx'
 import { listOutbound, useSiteLinks } from './connect.ts'
@@ -100,7 +102,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       <button type="button" className={css.row} onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
         {t('theme')}
         <span className={css.value}>
-          <Icon name={theme === 'light' ? 'sun' : 'moon'} />
+          <Glyph path={theme === 'light' ? sun : moon} />
           {t(theme === 'light' ? 'themeLight' : 'themeDark')}
         </span>
       </button>
@@ -108,7 +110,7 @@ function Choices({ onClose }: { onClose: () => void }) {
         <button type="button" className={css.row} aria-pressed={fullscreen.isOn} onClick={fullscreen.toggle}>
           {t('fullscreen')}
           <span className={css.value}>
-            <Icon name={fullscreen.isOn ? 'minimize' : 'maximize'} />
+            <Glyph path={fullscreen.isOn ? minimize : maximize} />
             {t(fullscreen.isOn ? 'on' : 'off')}
           </span>
         </button>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Icon } from '../Icon.tsx'
+import { pause, play } from '../../../base/icons/play-icons.ts'
+import { Glyph } from '../Glyph.tsx'
 import css from './MovingPicture.module.css'
 
 export type MovingPictureProps = {
@@ -62,7 +63,7 @@ export function MovingPicture({ src, poster, name, className, sizePx, onBreak }:
         aria-label={t(isPlaying ? 'pause' : 'play', { name })}
         onClick={() => toggle(video.current)}
       >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
+        <Glyph path={isPlaying ? pause : play} />
       </button>
     </span>
   )
