@@ -6,7 +6,7 @@ const ROWS = 'main article, main tbody tr, main ul > li:has(> a)'
 
 /** The link a row is opened by: its id, else its first. */
 const linkOf = (row: Element): HTMLAnchorElement | null =>
-  row.querySelector<HTMLAnchorElement>('a[href^="/tx/"]') ?? row.querySelector('a[href]')
+  row.querySelector<HTMLAnchorElement>('a[href^="/tx/"]:not([href*="?"])') ?? row.querySelector('a[href]')
 
 const isSeen = (element: Element): boolean => element.getClientRects().length > 0
 
