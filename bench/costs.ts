@@ -84,9 +84,9 @@ async function measureEncrypted(site: SiteProcess): Promise<Price> {
   const value = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from('1')).toString(
     'base64',
   )
-  const plain = await measure(site, '/api/tx/list/1')
-  const rest = await measure(site, '/api/tx/list/1', headers)
-  const block = await measure(site, `/api/tx/list/1?ignored=${encodeURIComponent(value)}`, headers)
+  const plain = await measure(site, '/api/token/list/1')
+  const rest = await measure(site, '/api/token/list/1', headers)
+  const block = await measure(site, `/api/token/list/1?ignored=${encodeURIComponent(value)}`, headers)
   console.log(`encrypted: ${(block - rest).toFixed(2)} ms for a block, ${(rest - plain).toFixed(2)} ms for the answer`)
   return { made: toPoints(block - rest), kept: toPoints(rest - plain) }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntityFeed } from '../src/model/feed.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
 // What filters find on the recorded ledgers, against a look at every entry of the whole list. That the entries themselves are those of the
@@ -8,6 +9,7 @@ type Row = { from_addr?: string; to_addr?: string }
 type Entry = {
   row: number
   sn: number
+  block: number
   txid: string
   type: string
   family: string
@@ -50,6 +52,14 @@ const some = (counts: Record<string, number> = {}): Record<string, number> =>
 const statusOf = ({ validate_code: code }: Entry): string => (code === 0 ? 'ok' : 'failed')
 const familyOf = (entry: Entry): string => (entry.validate_code === 0 ? entry.family : 'fail')
 
+/** Lists of blocks and items have their page in the query. */
+const pageOf = (path: string, page: number): string =>
+  /\/block\/|\/nft\/\w+\/\w+\/tx$/.test(path) ? `${path}?page=${page}` : `${path}/${page}?`
+const withQuery = (path: string, page: number, query: string): string => {
+  const url = pageOf(path, page)
+  return `${url}${url.endsWith('?') ? '' : '&'}${query}`
+}
+
 describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => {
   let served: ServedLedger
   /** Whole lists by their path, oldest first. */
@@ -67,13 +77,10 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
       days.set(entry.sn, new Date(block!.timestampSec * 1000).toISOString().slice(0, 10))
     }
     lists.set('/api/tx/list', { entries: all, dirs: all.map(() => '') })
-    const byUse = tally(all.flatMap(({ from_addr, to_addr }) => (from_addr === to_addr ? [from_addr] : [from_addr, to_addr])))
-    const addresses = Object.entries(byUse)
-      .filter(([id]) => /^MT[A-Za-z0-9]{38}$/.test(id))
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    for (const [address] of [...addresses.slice(0, 25), ...addresses.slice(-25)]) {
+    const { reader: store } = served.index
+    const addresses = new Set(all.flatMap(({ from_addr, to_addr }) => [from_addr, to_addr]).filter((id) => /^MT[A-Za-z0-9]{38}$/.test(id)))
+    for (const address of addresses) {
       const path = `/api/address/${address}/tx/list`
-      if (lists.has(path)) continue
       const entries = await readAll(path)
       const dirs = []
       for (const entry of entries) {
@@ -82,9 +89,23 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
       }
       lists.set(path, { entries, dirs })
     }
-    for (const token of ['0', '1', '2']) {
-      const path = `/api/token/${token}/list`
-      if ((await served.get(`${path}/1`)).status !== 200) continue
+    const first = async (feed: EntityFeed, subject = ''): Promise<string> =>
+      (await store.listEntities(feed, subject, 1, 1)).items[0]?.item.key ?? ''
+    const project = await first('mrc400s')
+    const block = all[Math.floor(all.length / 2)]!.block
+    const tokens = Array.from(
+      { length: await store.countRanking({ ranking: 'tokens-held', subject: '' }) },
+      (_, id) => `/api/token/${id}/list`,
+    )
+    for (const path of [
+      ...tokens,
+      `/api/tx/list/block/${block}`,
+      `/api/nft/${project}/tx`,
+      `/api/nft/${project}/${await first('items', project)}/tx`,
+      `/api/mrc402/${await first('mrc402s')}/tx`,
+      `/api/dex/${await first('dexes')}/tx`,
+    ]) {
+      if ((await served.get(pageOf(path, 1))).status !== 200) continue
       const entries = await readAll(path)
       lists.set(path, { entries, dirs: entries.map(() => '') })
     }
@@ -94,14 +115,16 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
   async function readAll(path: string): Promise<Entry[]> {
     const entries: Entry[] = []
     for (;;) {
-      const { list } = await served.data<Listed>(`${path}/1?order=asc&limit=1000&after=${entries.length}`)
+      const { list } = await served.data<Listed>(withQuery(path, 1, `order=asc&limit=1000&after=${entries.length}`))
       entries.push(...list)
       if (list.length < 1000) return entries
     }
   }
 
   test('FILTER-001: rows are counted from the oldest, without a gap', () => {
-    expect(lists.size).toBeGreaterThan(20)
+    const isThere = (shape: RegExp): boolean => [...lists].some(([path, { entries }]) => shape.test(path) && entries.length > 0)
+    const shapes = [/address/, /token/, /block/, /nft\/\w+\/tx/, /nft\/\w+\/\w+\/tx/, /mrc402/, /dex/, /api\/tx\/list$/]
+    expect(shapes.filter((shape) => !isThere(shape))).toEqual([])
     for (const { entries } of lists.values()) {
       expect(entries.map(({ row }) => row)).toEqual(entries.map((_, at) => at + 1))
       expect(entries.map(({ sn }) => sn)).toEqual(entries.map(({ sn }) => sn).toSorted((a, b) => a - b))
@@ -119,6 +142,42 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
         tally(entries.map(statusOf)),
         tally(dirs),
       ])
+    }
+  })
+
+  test('FILTER-006: every month of every list has its transactions', async () => {
+    for (const [path, { entries }] of lists) {
+      const months = tally(entries.map((entry) => dayOf(entry).slice(0, 7)))
+      for (const [month, count] of Object.entries(months)) {
+        const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+        const asked = withQuery(path, 1, `limit=1&from=${month}-01&to=${month}-${last}`)
+        expect([asked, (await served.data<Listed>(asked)).count]).toEqual([asked, count])
+      }
+    }
+  })
+
+  test('FILTER-005: the counts of a choice keep all other choices, and not its own', async () => {
+    const random = makeRandom(7 + name.length)
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+    const paths = [...lists.keys()].filter((path) => path.includes('/address/'))
+    for (let turn = 0; turn < 200; turn += 1) {
+      const path = pick(paths)
+      const { entries, dirs } = lists.get(path)!
+      const rows = entries.map((entry, at) => ({
+        kind: entry.type,
+        family: familyOf(entry),
+        status: statusOf(entry),
+        dir: dirs[at]!,
+      }))
+      const query = { kind: pick(rows).kind, family: pick(rows).family, status: pick(['ok', 'failed']), dir: pick(['in', 'out', 'self']) }
+      const groups = (['kind', 'family', 'status', 'dir'] as const).filter(() => random() < 0.5)
+      const facets = await served.data<Facets>(
+        `${path.replace('/api/', '/api/x/facets/')}?${groups.map((group) => `${group}=${query[group]}`).join('&')}`,
+      )
+      const left = (but?: string) => rows.filter((row) => groups.every((group) => group === but || row[group] === query[group]))
+      expect([path, groups, facets.count]).toEqual([path, groups, left().length])
+      for (const group of ['kind', 'family', 'status', 'dir'] as const)
+        expect([path, groups, group, some(facets[group])]).toEqual([path, groups, group, tally(left(group).map((row) => row[group]))])
     }
   })
 
@@ -150,8 +209,8 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
       )
       const ordered = query.get('order') === 'asc' ? matches : matches.toReversed()
       const page = 1 + Math.floor(random() * Math.ceil(Math.max(1, matches.length) / 20))
-      const listed = await served.data<Listed>(`${path}/${page}?${query.toString()}`)
-      const asked = `${path}/${page}?${query.toString()}`
+      const asked = withQuery(path, page, query.toString())
+      const listed = await served.data<Listed>(asked)
       expect([asked, listed.count, listed.list.map(({ row }) => row)]).toEqual([
         asked,
         matches.length,
@@ -163,7 +222,10 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
   })
 
   test('FILTER-003: what two lists have in common is what is in both', async () => {
-    const paths = [...lists.keys()].filter((path) => path.includes('/address/')).slice(0, 8)
+    const paths = [...lists.keys()]
+      .filter((path) => path.includes('/address/'))
+      .toSorted((a, b) => lists.get(b)!.entries.length - lists.get(a)!.entries.length)
+      .slice(0, 8)
     const inList = (path: string): Set<number> => new Set(lists.get(path)!.entries.map(({ sn }) => sn))
     for (const path of paths) {
       for (const other of paths) {

@@ -3,17 +3,19 @@ import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
 import { readDay } from '../../model/moment.ts'
+import { MOST_ROWS, shortened } from './params.ts'
 import { TX_TYPE_NAMES } from '../../txtypes/names.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 
-/** Rows of a page of a filtered list, at most. */
-const MOST_ROWS = 1000
 const DIGITS = /^\d{1,15}$/
 
-const KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
+/** Names of types that a filter takes, in their order; the unknown one last. */
+export const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
+
+export const STATUSES = ['ok', 'failed'] as const
 
 function refuse(name: string, value: string, allowed: string): never {
-  const shown = value.length > 100 ? `${value.slice(0, 100)}…` : value
+  const shown = shortened(value)
   throw new AppError('BAD_FILTER', `'${name}' must be ${allowed}, not '${shown}'`, { [name]: shown })
 }
 
@@ -45,9 +47,9 @@ const readDate = (name: string, value: string): string =>
 
 /** Values of the words that filter a list of transactions, in one spelling; `undefined` for one that says nothing. Throws BAD_FILTER. */
 export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  kind: (value) => readWords('kind', value, KINDS),
+  kind: (value) => readWords('kind', value, FILTER_KINDS),
   family: (value) => readWords('family', value, FAMILIES),
-  status: (value) => readOne('status', value, ['ok', 'failed']),
+  status: (value) => readOne('status', value, STATUSES),
   dir: (value) => readOne('dir', value, TX_DIRS),
   asset: (value) => {
     const asset = value.replace(/^0+(?=\d)/, '')

@@ -212,4 +212,5 @@ export function readKeyword(value: string): string {
   return keyword
 }
 
-const shortened = (value: string): string => (value.length > 100 ? `${value.slice(0, 100)}…` : value)
+/** A value as an error says it. */
+export const shortened = (value: string): string => (value.length > 100 ? `${value.slice(0, 100)}…` : value)

@@ -6,10 +6,10 @@ import type { FeedKey } from '../../model/feed.ts'
 import { readDay, showDay } from '../../model/moment.ts'
 import { PAGE_SIZE } from '../../model/page-window.ts'
 import type { FilteredTxs, StoredTx, Page, TxFilter, TxListKey, TxSpan } from '../../store/store.ts'
-import { TX_TYPE_NAMES } from '../../txtypes/names.ts'
 import { kindNumberOf, typeOf } from '../../txtypes/registry.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 import type { ApiContext } from './context.ts'
+import { FILTER_KINDS, STATUSES } from './filter-words.ts'
 import { findRange, spansUpTo } from './past/find-moment.ts'
 
 const param = (description: string) => ({ description, shape: 'filter' }) as const
@@ -37,31 +37,29 @@ export const FILTER_QUERY = {
 type Words = keyof typeof FILTER_QUERY | 'dir'
 export type FilterQuery = Readonly<Partial<Record<Words, string>>>
 
-/** Names of types that a filter takes, in their order; the unknown one last. */
-const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
-
 const isAsked = (query: FilterQuery, words: readonly string[]): boolean => words.some((word) => Object.hasOwn(query, word))
 
 /** Whether a list is asked for more than a page of its own. */
 export const isFiltered = (query: FilterQuery): boolean => isAsked(query, [...Object.keys(FILTER_QUERY), 'dir'])
 
-const familyOf = (kind: string): FamilyName => typeOf(kind).family
+const KINDS: ReadonlyMap<number, string> = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
+const kindOf = (facet: Facet): string => KINDS.get(kindOfFacet(facet)) ?? unknownType.type
+const statusOf = (facet: Facet): string => (isFailedFacet(facet) ? 'failed' : 'ok')
+const familyOf = (facet: Facet): FamilyName => (isFailedFacet(facet) ? 'fail' : typeOf(kindOf(facet)).family)
+
+/** Groups of choices: each facet has one word of each, but for a direction that it may lack. */
+const GROUPS = { kind: kindOf, family: familyOf, status: statusOf, dir: dirOfFacet } as const
+type Group = keyof typeof GROUPS
+const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
 /** Whether a facet is left by a filter; `but`: one group of it that is left out. */
-function makeAccepts(query: FilterQuery, but?: 'kind' | 'family' | 'status' | 'dir'): (facet: Facet) => boolean {
-  const [kinds, families] = [but === 'kind' ? undefined : listOf(query.kind), but === 'family' ? undefined : listOf(query.family)]
-  const kindNames = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
-  return (facet) => {
-    const isFailed = isFailedFacet(facet)
-    const kind = kindNames.get(kindOfFacet(facet)) ?? unknownType.type
-    if (kinds && !kinds.includes(kind)) return false
-    if (families && !families.includes(isFailed ? 'fail' : familyOf(kind))) return false
-    if (but !== 'status' && query.status !== undefined && (query.status === 'failed') !== isFailed) return false
-    return but === 'dir' || query.dir === undefined || dirOfFacet(facet) === query.dir
-  }
+function makeAccepts(query: FilterQuery, but?: Group): (facet: Facet) => boolean {
+  const wanted = GROUP_NAMES.flatMap((group) => {
+    const words = group === but ? undefined : query[group]?.split(',')
+    return words ? [{ words, wordOf: GROUPS[group] }] : []
+  })
+  return (facet) => wanted.every(({ words, wordOf }) => words.includes(wordOf(facet) ?? ''))
 }
-
-const listOf = (value: string | undefined): readonly string[] | undefined => value?.split(',')
 
 const EVERY_FACET: readonly Facet[] = FILTER_KINDS.flatMap((name) =>
   [false, true].flatMap((isFailed) => [undefined, ...TX_DIRS].map((dir) => withDir(facetOf(kindNumberOf(name), isFailed), dir))),
@@ -74,8 +72,16 @@ const listOfAsset = (asset: string): FeedKey => ({
 
 type Source = Pick<ApiContext, 'store'>
 
-/** Transactions that a filter may leave, and the lists that must have them too. Throws BAD_FILTER for days turned round. */
-async function findBounds(context: Source, query: FilterQuery, untilTx: number | undefined): Promise<Pick<TxFilter, 'spans' | 'also'>> {
+type Left = Pick<TxFilter, 'spans' | 'also' | 'facets'>
+
+/** What a query leaves of a list, of its transactions up to `untilTx` where that is given. Throws BAD_FILTER for days turned round. */
+export async function findLeft(context: Source, query: FilterQuery, untilTx?: number): Promise<Left> {
+  const facets = isAsked(query, GROUP_NAMES) ? { facets: new Set(EVERY_FACET.filter(makeAccepts(query))) } : {}
+  return { ...(await findBounds(context, query, untilTx)), ...facets }
+}
+
+/** Transactions that a filter may leave, and the lists that must have them too. */
+async function findBounds(context: Source, query: FilterQuery, untilTx?: number): Promise<Pick<Left, 'spans' | 'also'>> {
   const [from, to] = [query.from, query.to].map((day) => (day === undefined ? undefined : readDay(day)))
   if (from !== undefined && to !== undefined && from > to)
     throw new AppError('BAD_FILTER', "'from' must not be after 'to'", { from: query.from, to: query.to })
@@ -102,14 +108,12 @@ export async function findFiltered(
   untilTx?: number,
 ): Promise<FilteredPage> {
   const { store } = context
-  const bounds = await findBounds(context, query, untilTx)
+  const left = await findLeft(context, query, untilTx)
   const day = query.date === undefined ? undefined : readDay(query.date)
   const dayRow = day === undefined ? undefined : await findRowOfDay(context, key, day)
   const row = query.row === undefined ? dayRow : Number(query.row)
-  const accepts = makeAccepts(query)
   const listed = await store.listFiltered(key, {
-    ...bounds,
-    ...(isAsked(query, ['kind', 'family', 'status', 'dir']) && { facets: new Set(EVERY_FACET.filter(accepts)) }),
+    ...left,
     size: Number(query.limit ?? PAGE_SIZE),
     isAscending: query.order === 'asc',
     page,
@@ -146,28 +150,30 @@ export type FacetsJson = {
 }
 
 export async function findFacets(context: Source, key: TxListKey, query: FilterQuery, hasDir: boolean): Promise<FacetsJson> {
-  const counts = await context.store.countFacets(key, await findBounds(context, query, undefined))
-  const { length } = await context.store.listFiltered(key, { size: 1 })
-  const kindNames = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
-  const sums = (but: 'kind' | 'family' | 'status' | 'dir', wordOf: (facet: Facet) => string | undefined, words: readonly string[]) => {
-    const accepts = makeAccepts(query, but)
+  const { store } = context
+  const bounds = await findBounds(context, query)
+  const [counts, all] = await Promise.all([store.countFacets(key, bounds), store.countFacets(key, {})])
+  const sums = (group: Group, words: readonly string[]): Record<string, number> => {
+    const accepts = makeAccepts(query, group)
     const found = new Map(words.map((word) => [word, 0]))
     for (const [facet, count] of counts) {
-      const word = accepts(facet) ? wordOf(facet) : undefined
+      const word = accepts(facet) ? GROUPS[group](facet) : undefined
       if (word !== undefined) found.set(word, (found.get(word) ?? 0) + count)
     }
     return Object.fromEntries(found)
   }
-  const nameOf = (facet: Facet): string => kindNames.get(kindOfFacet(facet)) ?? unknownType.type
-  const accepts = makeAccepts(query)
-  let count = 0
-  for (const [facet, times] of counts) if (accepts(facet)) count += times
   return {
-    count,
-    total: length,
-    kind: sums('kind', nameOf, FILTER_KINDS),
-    family: sums('family', (facet) => (isFailedFacet(facet) ? 'fail' : familyOf(nameOf(facet))), FAMILIES),
-    status: sums('status', (facet) => (isFailedFacet(facet) ? 'failed' : 'ok'), ['ok', 'failed']),
-    ...(hasDir && { dir: sums('dir', dirOfFacet, TX_DIRS) }),
+    count: sumOf(counts, makeAccepts(query)),
+    total: sumOf(all),
+    kind: sums('kind', FILTER_KINDS),
+    family: sums('family', FAMILIES),
+    status: sums('status', STATUSES),
+    ...(hasDir && { dir: sums('dir', TX_DIRS) }),
   }
+}
+
+function sumOf(counts: ReadonlyMap<Facet, number>, accepts: (facet: Facet) => boolean = () => true): number {
+  let sum = 0
+  for (const [facet, count] of counts) if (accepts(facet)) sum += count
+  return sum
 }

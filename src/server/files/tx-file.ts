@@ -10,7 +10,7 @@ import { notFound } from '../api/context.ts'
 import type { BlockRef } from '../api/params.ts'
 import { keyOfItem } from '../api/routes/nft.ts'
 import { checkWallet } from '../api/routes/address.ts'
-import { findFiltered, type FilterQuery } from '../api/tx-filter.ts'
+import { findFiltered, findLeft, type FilterQuery } from '../api/tx-filter.ts'
 import type { FileRoute, TxFileList } from './file-routes.ts'
 import { daysSince, type FileContext, type LedgerFile } from './ledger-file.ts'
 
@@ -96,20 +96,21 @@ async function* rowsOf(
   query: FilterQuery,
   untilTx: number,
 ): LedgerFile['chunks'] {
-  let after = Number(query.after ?? 0)
-  const { total } = (await findFiltered(context, key, { limit: '1' }, 1)).marks
-  if (after > total) throw new AppError('BAD_FILTER', `'after' is beyond the last row, ${total}`, { after, total })
-  if (after === 0) yield { text: format.head, rows: 0 }
-  const asked = { ...query, order: 'asc', limit: String(CHUNK_ROWS) }
+  const { store } = context
+  const left = await findLeft(context, query, untilTx)
+  let afterRow = Number(query.after ?? 0)
+  const { length } = await store.listFiltered(key, { size: 1 })
+  if (afterRow > length) throw new AppError('BAD_FILTER', `'after' is beyond the last row, ${length}`, { after: afterRow, length })
+  if (afterRow === 0) yield { text: format.head, rows: 0 }
   for (;;) {
     // Each part depends on where the one before it ended.
     // oxlint-disable-next-line no-await-in-loop
-    const { items } = (await findFiltered(context, key, { ...asked, after: String(after) }, 1, untilTx)).listed
+    const { items } = await store.listFiltered(key, { ...left, size: CHUNK_ROWS, isAscending: true, afterRow })
     const tokens = items.flatMap(({ item }) => item.tx.token ?? [])
     // oxlint-disable-next-line no-await-in-loop
     const names = await context.names.load(context.version, [...new Set(tokens)], [])
     yield { text: items.map(({ item, ordinal }) => format.textOf(toTxFileRow(item, ordinal, names))).join(''), rows: items.length }
     if (items.length < CHUNK_ROWS) return
-    after = items.at(-1)?.ordinal ?? after
+    afterRow = items.at(-1)?.ordinal ?? afterRow
   }
 }
