@@ -91,7 +91,9 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
     const first = async (feed: EntityFeed, subject = ''): Promise<string> =>
       (await store.listEntities(feed, subject, 1, 1)).items[0]?.item.key ?? ''
-    const project = await first('mrc400s')
+    const projects = (await store.listEntities('mrc400s', '', 1, 100)).items.map(({ item }) => item.key)
+    const sizes = await Promise.all(projects.map((key) => store.countEntities('items', key)))
+    const project = projects[sizes.findIndex((size) => size > 0)]!
     const block = all[Math.floor(all.length / 2)]!.block
     const tokens = Array.from(
       { length: await store.countRanking({ ranking: 'tokens-held', subject: '' }) },

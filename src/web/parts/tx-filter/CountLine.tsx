@@ -99,7 +99,8 @@ function Downloads({ query: { api, filter } }: { query: FilteredQuery<object> })
   const t = useText('filter')
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingMenu(menu)
-  const chosen = apiFilter(withWords(filter, { limit: undefined }))
+  // A file has all rows in one order: its call knows no other.
+  const chosen = apiFilter(withWords(filter, { limit: undefined, order: undefined }))
   return (
     <details ref={menu} className="txf-files">
       <summary aria-label={t('download')}>

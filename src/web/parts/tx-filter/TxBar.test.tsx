@@ -64,6 +64,8 @@ test('order, files and a row are reached by links and a plain form that keep the
   expect(linksOf(html)).toEqual(
     expect.arrayContaining([`${PATH}?status=failed&order=asc&limit=50`, `${API}.csv?status=failed`, `${API}.jsonl?status=failed`]),
   )
+  // Files have one order, and their calls refuse another.
+  expect(linksOf(drawBar('status=failed&order=asc', [ROW]))).toContain(`${API}.csv?status=failed`)
   expect(html).toMatch(
     /<form class="txf-jump" action="\/address\/MTa\/tx" method="get"><input type="hidden" name="status" value="failed"\/>/,
   )
