@@ -102,6 +102,8 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
 
 /** Whether a page can show its subject as it was, and compare two moments of it. */
 export const showsMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['swap'] !== undefined
+/** Whether a page lists transactions, with filters and as many rows as its address says. */
+export const takesRows = (name: RouteName): boolean => PAGE_QUERIES[name]?.['limit'] !== undefined
 /** Whether a page can show its subject as it was: the ledger has days in place of a comparison. */
 export const takesMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['at'] !== undefined
 

@@ -223,7 +223,7 @@ test('a tree scrolls inside 400 px and is 500 px wide', async () => {
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, memo } } })
   })
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').first().click()
-  const tree = page.locator('main div:has(> details)').first()
+  const tree = page.locator('main div:not(.txf-line):has(> details)').first()
   await tree.waitFor()
   const { width, height, inside } = await tree.evaluate((element) => ({
     width: element.getBoundingClientRect().width,

@@ -56,6 +56,18 @@ const priced: [route: string, url: string, name: string][] = [
 for (const [route, url, name] of priced)
   test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
 
+test('FAIR-001: a list of transactions costs more with filters, and by its rows', () => {
+  const list = '/api/tx/list/{page}'
+  const { made, kept } = priceNamed(list)
+  expect(priceOf(list, '/api/tx/list/1?limit=1000')).toEqual({ made: made * 50, kept })
+  expect(priceOf(list, '/api/tx/list/1?kind=transfer')).toEqual({ made: made + 10, kept })
+  expect(priceOf(list, '/api/tx/list/1?with=MTx&kind=transfer')).toEqual({ made: made + 210, kept })
+  const page = priceNamed('page txList')
+  expect(priceOf('/tx/*', '/tx/list?limit=100')).toEqual({ made: page.made * 5, kept: page.kept })
+  expect(priceOf('/tx/*', '/tx/list?since=2026-01-01')).toEqual({ made: page.made + 10, kept: page.kept })
+  expect(priceOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
+})
+
 test('FAIR-001: what was costs more than what is, two moments more than one; in memory they cost the same, and days of a ledger nothing more', () => {
   const token = priceNamed('/api/token/{id}')
   expect(priceOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })

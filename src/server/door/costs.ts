@@ -1,4 +1,4 @@
-import { findPageAddress, showsMoment, takesMoment } from '../../contract/page-address.ts'
+import { findPageAddress, showsMoment, takesMoment, takesRows } from '../../contract/page-address.ts'
 import { COST_TABLE } from './cost-table.ts'
 
 /**
@@ -51,7 +51,7 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
   const own = COST_TABLE.get(name) ?? FILE
   const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
-  const price = FILTERED_CALLS.has(route) ? withFilter(then, url) : then
+  const price = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -73,7 +73,8 @@ const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\
 function priceOfPage(url: string): Price {
   const page = findPageAddress(url)
   if (!page) return known('page *')
-  const price = known(pagePriceName(page.name))
+  const own = known(pagePriceName(page.name))
+  const price = takesRows(page.name) ? withFilter(own, page.url, 'page') : own
   return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 
@@ -128,14 +129,16 @@ const FILTERED_CALLS: ReadonlySet<string> = new Set(
 )
 /** Points of a filter: of facets and days, and of what two lists have in common, which may be as much as reading both. */
 const POINTS_OF_FILTER = { facets: 10, common: 200 } as const
-const FACET_WORDS = ['kind', 'family', 'status', 'dir', 'from', 'to', 'date', 'row'] as const
+const FACET_WORDS = ['kind', 'family', 'status', 'dir', 'date', 'row'] as const
+/** Words for days: on pages `from` and `to` are moments. */
+const DAYS = { call: ['from', 'to'], page: ['since', 'until'] } as const
 const USUAL_ROWS = 20
 
 /** The price of a list with a filter, or of more rows than usual. */
-function withFilter({ made, kept }: Price, url: string): Price {
+function withFilter({ made, kept }: Price, url: string, of: keyof typeof DAYS): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const rows = Math.min(1000, Math.max(USUAL_ROWS, Number(query.get('limit')) || USUAL_ROWS))
-  const facets = FACET_WORDS.some((word) => query.has(word)) ? POINTS_OF_FILTER.facets : 0
+  const facets = [...FACET_WORDS, ...DAYS[of]].some((word) => query.has(word)) ? POINTS_OF_FILTER.facets : 0
   const common = query.has('asset') || query.has('with') ? POINTS_OF_FILTER.common : 0
   return { made: Math.ceil((made * rows) / USUAL_ROWS) + facets + common, kept }
 }
