@@ -46,7 +46,7 @@ test('a pass begins with what is there: blocks, lists by kind, families, tokens,
     'blocks',
     'transactions',
     'bodies',
-    ...Array<string>(3).fill('lists'),
+    ...Array<string>(4).fill('lists'),
     ...Array<string>(5).fill('entities'),
     'rankings',
     'rankings',
@@ -73,9 +73,11 @@ test('each walk says how far it is, by the numbers of what it has looked at', ()
     }
     const of = (end: number, ...numbers: number[]): string[] => numbers.map((n) => (n / end).toFixed(2))
     const upTo = (end: number): string[] => of(end, ...Array.from({ length: end + 1 }, (_, n) => n))
-    const [blocks, txs, bodies, names, lists, accounts, versions, days, prices, wrote, entities, ...rankings] = walks
+    const [blocks, txs, bodies, names, lists, facets, accounts, versions, days, prices, wrote, entities, ...rankings] = walks
     expect([blocks, txs, names]).toEqual([upTo(5), upTo(6), upTo(13)])
     expect([bodies, days, prices]).toEqual([['0.00', '1.00'], ['0.00', '1.00'], ['0.00']])
+    // No list is long enough for chunks.
+    expect(facets).toEqual(['0.00'])
     // Wallets have the numbers 3 and 4 of 12 entities; what was written twice are the token 1 and the item 10.
     expect([accounts, versions]).toEqual([of(12, 0, 3, 4), of(12, 0, 1, 10)])
     expect([wrote, entities]).toEqual([of(6, 0, 1, 3, 4, 5, 6), of(12, 0, 1, 2, 3, 4, 7, 9, 10, 11, 12)])

@@ -9,6 +9,7 @@ import type { Tx } from '../../model/tx.ts'
 import { accountsPass } from './accounts-pass.ts'
 import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
 import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
+import { facetsPass } from './facets-pass.ts'
 import { listsPass, type ListedCounts } from './lists-pass.ts'
 import type { Pass, TellOf } from './pass.ts'
 import { namesPass } from './names-pass.ts'
@@ -107,6 +108,7 @@ async function begin(
     bodiesPass(start, tellOf('bodies')),
     namesPass(start, tellOf('lists')),
     listsPass(start, caches, listed, tellOf('lists')),
+    facetsPass(caches, tellOf('lists')),
     accountsPass(start, caches, tellOf('lists')),
     versionsPass(start, caches, tellOf('entities')),
     daysPass(start, tellOf('entities')),

@@ -220,6 +220,8 @@ export const AUDIT_TX_HASHES = keys(sql`select h, sn from tx_hash where h in`)
 export const AUDIT_BODIES = sql`select first_sn, z from body where first_sn > ${$1} order by first_sn limit ${$2}`
 /** Transactions of a range that have a body. */
 export const AUDIT_WITH_BODY = sql`${TX_SELECT} where sn > ${$1} and sn <= ${$2} and is_whole <> 1 order by sn limit ${$3}`
+export const AUDIT_CHUNKS = sql`select list, until, newest, counts, entries from facet_chunk where (list, until) > (${$1}, ${$2}) order by list, until limit ${$3}`
+export const TX_FACETS_OF = keys(sql`select sn, facet from tx where sn in`)
 export const AUDIT_FEEDS = sql`select list, ordinal, entry from feed where (list, ordinal) > (${$1}, ${$2}) order by list, ordinal limit ${$3}`
 export const AUDIT_ACCOUNTS = sql`select list, asset, ordinal, sn, tx, change from account where (list, asset, ordinal) > (${$1}, ${$2}, ${$3}) order by list, asset, ordinal limit ${$4}`
 export const AUDIT_ENTITIES = sql`select id, kind, first_tx, last_tx, derived, state from entity where id > ${$1} order by id limit ${$2}`

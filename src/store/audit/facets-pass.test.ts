@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BlockBuilder, addressOf } from '../../../test/store-conformance/build-blocks.ts'
+import { makeReadCaches } from '../reader/read-names.ts'
+import { packCounts, packEntries, toEntries, noCounts } from '../rows/facet-chunk.ts'
+import { openSqliteForReading, openSqliteForWriting } from '../sqlite/open.ts'
+import { makeWriter } from '../writer/make-writer.ts'
+import { facetsPass } from './facets-pass.ts'
+
+const WALLET = addressOf(1)
+
+/** Five transactions, all of them of one wallet, in chunks of two, after a damage: what the pass tells. */
+async function toldOf(damage: (database: DatabaseSync) => void): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-facets-'))
+  const path = join(folder, 'index.sqlite')
+  try {
+    const writer = makeWriter(openSqliteForWriting(path), { segmentMax: 8, groupMax: 4, chunk: 2 })
+    const chain = new BlockBuilder()
+    const txs = [3, 4, 3, 4, 3].map((kind) => ({ kind, feeds: [{ feed: 'address' as const, subject: WALLET, dir: 'in' as const }] }))
+    await writer.applyBlocks([chain.next(txs)], 0)
+    await writer.close()
+    const database = new DatabaseSync(path)
+    damage(database)
+    database.close()
+    const db = openSqliteForReading(path)
+    const told: string[] = []
+    const pass = facetsPass(makeReadCaches(), (...words) => told.push(words.join(': ')))
+    while ((await db.read(pass.step(10))) > 0) continue
+    expect(pass.done()).toBe(1)
+    await db.close()
+    return told
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('FILTER-008: nothing is told of chunks that have what their lists have', async () => {
+  expect(await toldOf(() => undefined)).toEqual([])
+})
+
+const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, readonly string[]])[] = [
+  [
+    'a count is another',
+    (database) => {
+      const counts = noCounts()
+      counts[24] = 2
+      counts[32] = 1
+      database.prepare('update facet_chunk set counts = ? where list = 0 and until = 4').run(packCounts(counts))
+    },
+    ['list of all transactions, filters up to entry 4: other counts: what the list has'],
+  ],
+  [
+    'a chunk has other entries',
+    (database) => {
+      const entries = packEntries(
+        toEntries([
+          [1, 24],
+          [2, 24],
+        ]),
+      )
+      database.prepare('update facet_chunk set entries = ? where list = 0 and until = 2').run(entries)
+    },
+    ['list of all transactions, filters up to entry 2: other entries: what the list has'],
+  ],
+  [
+    'a chunk cannot be read',
+    (database) => database.exec("update facet_chunk set entries = x'00' where list = 0 and until = 2"),
+    [expect.stringMatching(/^list of all transactions, filters up to entry 2: not readable/) as string],
+  ],
+  [
+    'a transaction in a list has another type',
+    (database) =>
+      database.exec('update tx set facet = 40 where sn = 5; delete from facet_chunk where list = 0; update tx set facet = 40 where sn = 3'),
+    [`list address of ${WALLET}`, 'list family of token'].map(
+      (list) => `${list}, transaction 3: another type or status: that of the transaction`,
+    ),
+  ],
+]
+for (const [name, damage, told] of DAMAGES) test(`FILTER-008: ${name}`, async () => expect(await toldOf(damage)).toEqual(told))
