@@ -21,7 +21,7 @@ import { OwnContext, useSelf } from './self.ts'
 import css from './TxCard.module.css'
 
 /** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
-export function TxCard({ tx, row }: { tx: CardTx; row?: { number: number; path: string } }) {
+export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
   const language = useLanguage()
   const t = useText('tx')
   const names = namesOf(tx)
@@ -34,11 +34,6 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: { number: number; path: 
   const direction = own?.findDirection(tx, self)
   return (
     <article className={[css.card, failed && css.failed, row && css.numbered].filter(Boolean).join(' ')}>
-      {row && (
-        <a className={css.row} href={row.path}>
-          #{formatCount(row.number)}
-        </a>
-      )}
       <div className={css.head}>
         <div className={css.type}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
@@ -53,6 +48,7 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: { number: number; path: 
           <span aria-hidden="true">·</span>
           <TimeAgo sec={tx.timestamp} />
           <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+          {row && <RowNumber {...row} />}
         </div>
       </div>
       <div className={css.body}>
@@ -86,8 +82,21 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: { number: number; path: 
       ) : (
         <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} />
       )}
+      {row && <RowNumber {...row} isFirst />}
     </article>
   )
+}
+
+type Row = { number: number; path: string }
+
+/** A link to the page that has the row. It stands first where there is a column for it, else it ends the line of id and time. */
+function RowNumber({ number, path, isFirst = false }: Row & { isFirst?: boolean }) {
+  const link = (
+    <a className={isFirst ? css.row : undefined} href={path}>
+      #{formatCount(number)}
+    </a>
+  )
+  return isFirst ? link : <span className={css.rowEnd}>· {link}</span>
 }
 
 type CardAmountProps = { amount: Card['amount']; names: Names; isFailed: boolean; atSec: number }
