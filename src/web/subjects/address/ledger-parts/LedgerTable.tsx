@@ -99,9 +99,7 @@ function LedgerRow({ row, isPaper }: { row: LedgerRowJson; isPaper: boolean }) {
           <span className={css.onScreen}>
             {' · '}
             <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
-              <span className="mono" title={row.txid}>
-                {shortHash(row.txid, TX_ID_LENGTHS.narrow)}
-              </span>
+              <span className="mono">{shortHash(row.txid, TX_ID_LENGTHS.narrow)}</span>
             </a>
           </span>
         </span>
@@ -123,6 +121,7 @@ function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: 
   const note = [tag, memo].filter((text) => visibleText(text, '') !== '').join(' · ')
   return (
     <td className={css.party}>
+      {kind !== undefined && <span className={css.paperKind}>{kind}</span>}
       <span className={css.who}>
         {counterparty === '' ? (
           <span className="t3">–</span>
@@ -139,15 +138,6 @@ function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: 
       )}
       {kind !== undefined && (
         <span className={css.onPaper}>
-          <span className={css.paperKind}>
-            {kind}
-            {note !== '' && (
-              <>
-                {', '}
-                <ChainText text={note} max={NOTE_SHOWN} />
-              </>
-            )}
-          </span>
           {counterparty !== '' && (
             <span className={css.paperId}>
               {t(isOut ? 'to' : 'from')} <span className="mono">{counterparty}</span>
