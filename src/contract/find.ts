@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { FIND_GROUPS } from './find-groups.ts'
 import { tokenRefJson } from './token.ts'
-import { units } from './envelope.ts'
+import { unitsOf } from './envelope.ts'
 
 /** Rows of a group beside others. */
 export const ROWS_OF_GROUP = 5
@@ -19,7 +19,7 @@ export const foundJson = Type.Object({
   holders: Type.Optional(Type.Integer({ description: 'Of a token or an MRC402' })),
   items: Type.Optional(Type.Integer({ description: 'Of a project' })),
   tx: Type.Optional(Type.Integer({ description: 'Transactions of a token, an address or a block' })),
-  supply: Type.Optional(Type.Union([units], { description: 'Units of an MRC402 in circulation' })),
+  supply: Type.Optional(unitsOf('Units of an MRC402 in circulation')),
   timestamp: Type.Optional(Type.Integer({ description: 'When a token, an address, a transaction or a block came' })),
   block: Type.Optional(Type.Integer({ description: 'Number of the block of a transaction' })),
   label: Type.Optional(Type.String({ description: 'What the operator of this site calls an address' })),

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, openAwake } from './visit.ts'
+import { awake, launchBrowser, openContext, openAwake } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -77,6 +77,7 @@ test('past the end of a list of one page the first is shown, and nothing breaks'
   const id = busiest('r1-r3', 'dex402')
   await page.goto(`${app.url}/dex/${id}/tx/2`)
   await page.waitForURL(`${app.url}/dex/${id}/tx`)
+  await awake(page)
   // Scripts have taken the page over: the theme can be changed.
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')

@@ -98,7 +98,7 @@ describe('the switch between the kinds of NFT', () => {
     expect((await context.cookies()).find(({ name }) => name === 'nft_type')?.value).toBe('MRC400')
     await page.goto(`${app.url}/address/${ADDRESS}/nft`)
     await expect.poll(() => calls).toContain(`/api/address/${ADDRESS}/nft/list/1`)
-    expect(await page.getByRole('button', { name: /MRC401/ }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name: /MRC401/ }).getAttribute('aria-pressed')).toBe('true')
     await open(`/address/${ADDRESS}/nft?type=MRC400`)
     await page.getByRole('button', { name: 'MRC402' }).click()
     await expect.poll(() => calls).toContain(`/api/address/${ADDRESS}/mrc402/list/1`)

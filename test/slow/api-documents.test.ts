@@ -19,7 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** What the product has no license or second address for, and one item of a project, whose path the specification names. */
+/**
+ * What the product has no license or second address for, and one item of a project, whose path the specification names. A file stands in place
+ * of a page, so its path is like that of a list elsewhere (`/api/token/list/{page}`, `/api/token/{id}/list.csv`): no page is named so.
+ */
+const isFile = (message: string): boolean => /\.(csv|jsonl)`\.$/.test(message)
+
 const KNOWN_WARNINGS: Readonly<Record<string, readonly string[]>> = {
   '/api/openapi.json': ['redocly info-license', 'redocly no-ambiguous-paths'],
   '/api/asyncapi.json': [
@@ -50,7 +55,7 @@ for (const path of ['/api/openapi.json', '/api/asyncapi.json']) {
       ]
       expect(errors).toEqual([])
       const warnings = [
-        ...redocly.map(({ ruleId }) => `redocly ${ruleId}`),
+        ...redocly.filter(({ message }) => !isFile(message)).map(({ ruleId }) => `redocly ${ruleId}`),
         ...found.filter(({ severity }) => SPECTRAL.warnings.includes(severity)).map(({ code }) => `spectral ${code}`),
       ]
       expect(warnings.toSorted()).toEqual(KNOWN_WARNINGS[path])

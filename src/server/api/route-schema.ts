@@ -32,5 +32,7 @@ const objectOf = <T>(fields: Readonly<Record<string, T>>, toSchema: (field: T) =
 function toQuerySchema(param: QueryParam): TSchema {
   if (typeof param === 'string') return { type: 'string', description: param }
   const { description } = param
-  return 'shape' in param ? { ...SHAPES[param.shape].schema, description } : { type: 'string', enum: param.values, description }
+  return 'shape' in param
+    ? { ...SHAPES[param.shape].schema, ...param.schema, description }
+    : { type: 'string', enum: param.values, description }
 }

@@ -7,8 +7,14 @@ import type { ShapeName, SHAPES } from './params.ts'
 type ParamShapes = Readonly<Record<string, ShapeName>>
 type ParamValues<P extends ParamShapes> = { [K in keyof P]: ReturnType<(typeof SHAPES)[P[K]]['read']> }
 type QueryValues<Q extends string> = Readonly<Partial<Record<Q, string>>>
-/** What a query parameter is for, and where not any text will do what it may say: one of some words, or what a path parameter of that shape says. */
-export type QueryParam = string | { description: string; values: readonly string[] } | { description: string; shape: ShapeName }
+/**
+ * What a query parameter is for, and where not any text will do what it may say: one of some words, or what a path parameter of that shape
+ * says, where `schema` narrows it.
+ */
+export type QueryParam =
+  | string
+  | { description: string; values: readonly string[] }
+  | { description: string; shape: ShapeName; schema?: TSchema }
 
 export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema> = {
   /** As in the API document: `/api/token/{id}`. A last `{page}` may be left out of the URL (PAGE-003). */

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import { AppError } from '../../base/errors.ts'
 import { MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
 import { facetOf, isFailedFacet, kindOfFacet, dirOfFacet, withDir, TX_DIRS, type Facet } from '../../model/facets.ts'
@@ -10,28 +11,33 @@ import { kindNumberOf, typeOf } from '../../txtypes/registry.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 import type { ApiContext } from './context.ts'
 import { FILTER_KINDS, STATUSES } from './filter-words.ts'
+import { MOST_ROWS } from './params.ts'
 import { findRange, spansUpTo } from './past/find-moment.ts'
 
-const param = (description: string) => ({ description, shape: 'filter' }) as const
+const param = (description: string, schema: TSchema = {}) => ({ description, shape: 'filter', schema }) as const
+const DAY = { format: 'date' } as const
+const ROW = { type: 'integer', minimum: 1 } as const
 
 /** What every list of transactions can be asked. `dir` is for lists of addresses. */
 export const FACET_QUERY = {
   kind: param('Only these types, separated by commas'),
   family: param(`Only these families, separated by commas: ${FAMILIES.join(', ')}; a transaction that failed is of family fail`),
-  status: param('ok: only transactions that took effect; failed: only others'),
+  status: param('ok: only transactions that took effect; failed: only others', { enum: [...STATUSES] }),
   asset: param('Only transactions in the list of this token, MRC402 or MRC401 item too'),
   with: param('Only transactions in the list of this address too'),
-  from: param('Only transactions from this day on, UTC'),
-  to: param('Only transactions up to the end of this day, UTC'),
+  from: param('Only transactions from this day on, UTC', DAY),
+  to: param('Only transactions up to the end of this day, UTC', DAY),
 } as const
-export const DIR_QUERY = { dir: param(`Only transactions with this direction for the address: ${TX_DIRS.join(', ')}`) } as const
+export const DIR_QUERY = {
+  dir: param(`Only transactions with this direction for the address: ${TX_DIRS.join(', ')}`, { enum: [...TX_DIRS] }),
+} as const
 export const FILTER_QUERY = {
   ...FACET_QUERY,
-  limit: param('Rows on a page, 1 to 1000; 20 when absent'),
-  order: param('asc: oldest first; desc, or absent: newest first'),
-  after: param('What follows this row, in the order asked for, in place of a page'),
-  row: param('The page with this row, in place of a page'),
-  date: param('The page with the first transaction of this day, UTC, in place of a page'),
+  limit: param('Rows on a page, 1 to 1000; 20 when absent', { ...ROW, maximum: MOST_ROWS }),
+  order: param('asc: oldest first; desc, or absent: newest first', { enum: ['asc', 'desc'] }),
+  after: param('What follows this row, in the order asked for, in place of a page', { ...ROW, minimum: 0 }),
+  row: param('The page with this row, in place of a page', ROW),
+  date: param('The page with the first transaction of this day, UTC, in place of a page', DAY),
 } as const
 
 type Words = keyof typeof FILTER_QUERY | 'dir'
