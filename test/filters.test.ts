@@ -21,7 +21,10 @@ type Entry = {
   sub_count?: number
 }
 type Listed = { count: number; maxpage: number; total: number; list: Entry[]; marked_row?: number; marked_day?: string }
-type Facets = { count: number; total: number } & Record<'kind' | 'family' | 'status' | 'dir', Record<string, number>>
+type Facets = { count: number; total: number; asset?: Record<string, number> } & Record<
+  'kind' | 'family' | 'status' | 'dir',
+  Record<string, number>
+>
 
 /** Types with one address on one side and many on the other, by the side that is one. */
 const MANY = new Map([
@@ -145,6 +148,32 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
         tally(dirs),
       ])
     }
+  })
+
+  test('FILTER-005: an address has counts of assets: what its list has in common with that of each', async () => {
+    const txidsOf = async (asset: string): Promise<ReadonlySet<string>> => {
+      const path = /^\d+$/.test(asset) ? `/api/token/${asset}/list` : `/api/mrc402/${asset}/tx`
+      return new Set((lists.get(path)?.entries ?? (await readAll(path))).map(({ txid }) => txid))
+    }
+    const known = new Map<string, ReadonlySet<string>>()
+    let compared = 0
+    for (const [path, { entries }] of lists) {
+      if (!path.includes('/address/')) continue
+      const failed = tally(entries.map(statusOf))['failed'] ?? 0
+      for (const [query, rows] of [
+        ['', entries],
+        ['?status=failed', entries.filter((entry) => statusOf(entry) === 'failed')],
+      ] as const) {
+        if (query !== '' && failed === 0) continue
+        const { asset = {} } = await served.data<Facets>(path.replace('/api/', '/api/x/facets/') + query)
+        for (const [id, count] of Object.entries(asset)) {
+          if (!known.has(id)) known.set(id, await txidsOf(id))
+          expect([path, query, id, count]).toEqual([path, query, id, rows.filter(({ txid }) => known.get(id)!.has(txid)).length])
+          compared += count
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1000)
   })
 
   test('FILTER-006: every month of every list has its transactions', async () => {

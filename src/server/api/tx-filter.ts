@@ -153,10 +153,32 @@ export type FacetsJson = {
   family: Record<string, number>
   status: Record<string, number>
   dir?: Record<string, number>
+  asset?: Record<string, number>
 }
 
-export async function findFacets(context: Source, key: TxListKey, query: FilterQuery, hasDir: boolean): Promise<FacetsJson> {
+/** Assets that an address is offered with counts: each is two lists compared. The most are looked through for them. */
+const OFFERED_ASSETS = 12
+const MOST_ASSETS = 200
+
+/** Transactions with each of the assets that an address had the most changes of, all other choices kept; an asset that is chosen too. */
+async function countAssets({ store }: Source, address: string, query: FilterQuery): Promise<Record<string, number>> {
+  const { asset: chosen, ...rest } = query
+  const { assets } = await store.listAssetsOf(address, 0, MOST_ASSETS)
+  const fungible = assets.filter((asset) => !MRC401_ID.test(asset))
+  const changes = await store.sumPairs(address, fungible, [], [{ afterTx: 0, untilTx: Number.MAX_SAFE_INTEGER }])
+  const byChanges = fungible.toSorted((a, b) => (changes.get(b)?.count ?? 0) - (changes.get(a)?.count ?? 0))
+  const offered = [...new Set([...(chosen === undefined ? [] : [chosen]), ...byChanges])].slice(0, OFFERED_ASSETS)
+  const accepts = makeAccepts(query)
+  const countOf = async (asset: string): Promise<number> =>
+    sumOf(await store.countFacets({ feed: 'address', subject: address }, await findBounds({ store }, { ...rest, asset })), accepts)
+  const counts = await Promise.all(offered.map(async (asset) => [asset, await countOf(asset)] as const))
+  return Object.fromEntries(counts)
+}
+
+/** `address`: whose list it is, which has directions and assets. */
+export async function findFacets(context: Source, key: TxListKey, query: FilterQuery, address?: string): Promise<FacetsJson> {
   const { store } = context
+  const hasDir = address !== undefined
   const bounds = await findBounds(context, query)
   const [counts, all] = await Promise.all([store.countFacets(key, bounds), store.countFacets(key, {})])
   const sums = (group: Group, words: readonly string[]): Record<string, number> => {
@@ -174,7 +196,7 @@ export async function findFacets(context: Source, key: TxListKey, query: FilterQ
     kind: sums('kind', FILTER_KINDS),
     family: sums('family', FAMILIES),
     status: sums('status', STATUSES),
-    ...(hasDir && { dir: sums('dir', TX_DIRS) }),
+    ...(hasDir && { dir: sums('dir', TX_DIRS), asset: await countAssets(context, address, query) }),
   }
 }
 

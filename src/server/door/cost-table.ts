@@ -45,7 +45,7 @@ export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['/api/tx/list/{page}', { made: 12, kept: 2 }],
   ['/api/tx/{txid}', { made: 215, kept: 2 }],
   ['/api/x/counts', { made: 5, kept: 2 }],
-  ['/api/x/facets/address/{address}/tx/list', { made: 12, kept: 3 }],
+  ['/api/x/facets/address/{address}/tx/list', { made: 120, kept: 3 }],
   ['/api/x/facets/dex/{id}/tx', { made: 12, kept: 3 }],
   ['/api/x/facets/mrc402/{id}/tx', { made: 12, kept: 3 }],
   ['/api/x/facets/nft/{id}/tx', { made: 12, kept: 3 }],

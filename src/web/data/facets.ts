@@ -9,6 +9,7 @@ export type Facets = {
   family: Readonly<Record<string, number>>
   status: Readonly<Record<string, number>>
   dir?: Readonly<Record<string, number>>
+  asset?: Readonly<Record<string, number>>
 }
 
 /** Order and place change no count. */

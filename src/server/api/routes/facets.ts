@@ -17,6 +17,7 @@ const facetsJson = Type.Object({
   family: countsOf('family, with all filters but that of families'),
   status: countsOf('status, with all filters but that of the status'),
   dir: Type.Optional(countsOf('direction, with all filters but that of directions')),
+  asset: Type.Optional(countsOf('asset, with all filters but that of assets: those that the address had the most changes of')),
 })
 
 const common = { query: FACET_QUERY, data: facetsJson, extent: 'own', isStrict: true } as const
@@ -34,24 +35,24 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/tx/list',
     summary: 'Transactions by type, family and status',
     params: {},
-    handle: (context, _params, query) => findFacets(context, { feed: 'all' }, query, false),
+    handle: (context, _params, query) => findFacets(context, { feed: 'all' }, query),
   }),
   defineRoute({
     ...common,
     path: '/api/x/facets/tx/list/block/{blockId}',
     summary: 'Transactions of a block by type, family and status',
     params: { blockId: 'block' },
-    handle: async (context, { blockId }, query) => findFacets(context, await getBlock(context, blockId), query, false),
+    handle: async (context, { blockId }, query) => findFacets(context, await getBlock(context, blockId), query),
   }),
   defineRoute({
     ...common,
     path: '/api/x/facets/address/{address}/tx/list',
-    summary: 'Transactions of a wallet by type, family, status and direction',
+    summary: 'Transactions of a wallet by type, family, status, direction and asset',
     params: { address: 'address' },
     query: { ...FACET_QUERY, ...DIR_QUERY },
     handle: async (context, { address }, query) => {
       await checkWallet(context, address)
-      return findFacets(context, { feed: 'address', subject: address }, query, true)
+      return findFacets(context, { feed: 'address', subject: address }, query, address)
     },
   }),
   defineRoute({
@@ -59,14 +60,14 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/token/{id}/list',
     summary: 'Transactions of a token by type, family and status',
     params: { id: 'token' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'token', id), query, false),
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'token', id), query),
   }),
   defineRoute({
     ...common,
     path: '/api/x/facets/nft/{id}/tx',
     summary: 'Transactions of a project and its items by type, family and status',
     params: { id: 'mrc400' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc400', id), query, false),
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc400', id), query),
   }),
   defineRoute({
     ...common,
@@ -74,20 +75,20 @@ export const facetRoutes: readonly ApiRoute[] = [
     summary: 'Transactions of an item by type, family and status',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
     handle: async (context, { id, mrc401id }, query) =>
-      findFacets(context, await listOfEntity(context, 'mrc401', keyOfItem(context, id, mrc401id)), query, false),
+      findFacets(context, await listOfEntity(context, 'mrc401', keyOfItem(context, id, mrc401id)), query),
   }),
   defineRoute({
     ...common,
     path: '/api/x/facets/mrc402/{id}/tx',
     summary: 'Transactions of an MRC402 by type, family and status',
     params: { id: 'mrc402' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc402', id), query, false),
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc402', id), query),
   }),
   defineRoute({
     ...common,
     path: '/api/x/facets/dex/{id}/tx',
     summary: 'Transactions of a DEX record by type, family and status',
     params: { id: 'dex' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'dex', id), query, false),
+    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'dex', id), query),
   }),
 ]

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { DAY_SEC } from '../../../base/day.ts'
 import { ownValue } from '../../../base/own-value.ts'
+import { TOKEN_ID } from '../../../chain/ids.ts'
 import { useMounted } from '../../data/clock.ts'
 import { useSite } from '../../data/site.ts'
 import { utcDay } from '../../format/time.ts'
@@ -70,8 +71,36 @@ export function DayChoice({ words, change }: ChoiceProps) {
   )
 }
 
-/** A token by its number, an NFT by its id; those that the rows name are offered. */
-export function AssetChoice({ words, change, rows }: ChoiceProps) {
+/** A token by its number, an NFT by its id; those that the rows name are offered, and those with counts are chosen by a press. */
+export function AssetChoice(props: ChoiceProps) {
+  return (
+    <>
+      <AssetField {...props} />
+      <CountedAssets {...props} />
+    </>
+  )
+}
+
+function CountedAssets({ words, change, facets, rows }: ChoiceProps) {
+  const isMounted = useMounted()
+  const assets = Object.entries(facets?.asset ?? {}).filter(([, count]) => count > 0)
+  // Without scripts the field above has the name; two of it would contradict each other.
+  if (!isMounted || assets.length === 0) return null
+  const symbols = new Map(listTokens(rows).map(({ sn, symbol }) => [sn, symbol]))
+  return (
+    <div className="txf-list">
+      {assets.map(([asset, count]) => (
+        <label key={asset} className="txf-ck">
+          <input type="checkbox" checked={words.asset === asset} onChange={() => change({ asset: words.asset === asset ? '' : asset })} />
+          <span className="ell">{symbols.get(asset) ?? (TOKEN_ID.test(asset) ? `#${asset}` : asset)}</span>
+          <CountOf count={count} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function AssetField({ words, change, rows }: ChoiceProps) {
   const t = useText('filter')
   const id = useId()
   return (
