@@ -1,6 +1,6 @@
 /** Words of a transaction's own page: overview and panel. Lists have `tx`. */
 export const detail = {
-  valid: 'Valid',
+  valid: 'Successful',
   overview: 'Overview',
   panel: 'Details',
   attempted: 'What was attempted',

@@ -2,7 +2,7 @@ import type { detail as en } from '../en/detail.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const detail = {
-  valid: '정상',
+  valid: '성공',
   overview: '개요',
   panel: '상세',
   attempted: '시도한 내용',
