@@ -3,6 +3,7 @@ import { NFT_EVENTS } from '../model/tx-traits.ts'
 import { cutJson } from './cut.ts'
 import { badge, units, unitsOf } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
+import { itemMetadataJson } from './traits.ts'
 
 const links = Type.Record(Type.String(), Type.String())
 /** Token id to token, beside every NFT list (OPEN-068). */
@@ -82,11 +83,20 @@ export const mrc401Json = Type.Object({
   block_txid: Type.String(),
   timestamp: Type.Integer(),
   counts: Type.Object({ tx: Type.Integer() }),
+  item_name: Type.Optional(Type.String({ description: 'Name by its metadata, in lists of a project' })),
   cut: cutJson,
 })
 export type Mrc401Json = Static<typeof mrc401Json>
 /** An item alone, with the tokens it names. */
-export const mrc401DetailJson = Type.Object({ ...mrc401Json.properties, token: tokenMapJson })
+export const mrc401DetailJson = Type.Object({
+  ...mrc401Json.properties,
+  token: tokenMapJson,
+  metadata: Type.Optional(
+    Type.Object(itemMetadataJson.properties, {
+      description: 'What the address of the item says of it; absent where the site reads none, and of the past',
+    }),
+  ),
+})
 export type Mrc401DetailJson = Static<typeof mrc401DetailJson>
 
 /** Spec: DATA-159..174. */

@@ -47,6 +47,7 @@ import { makeHub } from './live/hub.ts'
 import { makeNews } from './live/make-news.ts'
 import { makeSocketServer } from './live/socket-server.ts'
 import type { MediaSource } from './media/media-source.ts'
+import type { Traits } from './traits/traits.ts'
 import { makeSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import type { ShareParts } from './share/share-images.ts'
 import { frameOrigins, socketOrigins } from './site-config.ts'
@@ -81,6 +82,8 @@ export type ServerOptions = {
   market?: Market | undefined
   /** Absent: every configured frame counts as reachable. */
   isFrameReachable?: ((url: string) => Promise<boolean>) | undefined
+  /** Metadata of items; absent: none is read. */
+  traits?: Traits | undefined
   /** Draws share pictures; absent: there are none. */
   share?: ShareParts | undefined
   /** Where pictures come from; absent: they are drawn here. */
@@ -253,6 +256,7 @@ export function apiOf(options: ServerOptions): Api {
     rankTokens: makeRankTokens({ store, market, site: config.site }),
     document: documentOf(config),
     market,
+    traits: options.traits,
     metrics: metricsOf(options),
     findRegistration: makeRegistrations(store),
     findHolders: makeFindHolders(),

@@ -17,7 +17,7 @@ const DEFAULTS = {
   isTestMode: false,
   siteConfigPath: undefined,
   market: { source: 'none' },
-  media: { source: 'auto', cacheMb: 1024, ipfsGateway: undefined },
+  media: { source: 'auto', cacheMb: 1024, metadataMb: 256, ipfsGateway: undefined },
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
@@ -50,8 +50,12 @@ describe('settings', () => {
     [{ TEST_MODE: '1' }, { isTestMode: true }],
     [{ TEST_MODE: 'false' }, { isTestMode: false }],
     [{ SITE_CONFIG: 'site.json' }, { siteConfigPath: 'site.json' }],
-    [{ MEDIA: 'Off', MEDIA_CACHE_MB: '64' }, { media: { source: 'off', cacheMb: 64, ipfsGateway: undefined } }],
-    [{ MEDIA_IPFS_GATEWAY: 'https://ipfs.example/' }, { media: { source: 'auto', cacheMb: 1024, ipfsGateway: 'https://ipfs.example' } }],
+    [{ MEDIA: 'Off', MEDIA_CACHE_MB: '64' }, { media: { source: 'off', cacheMb: 64, metadataMb: 256, ipfsGateway: undefined } }],
+    [{ METADATA_CACHE_MB: '16' }, { media: { source: 'auto', cacheMb: 1024, metadataMb: 16, ipfsGateway: undefined } }],
+    [
+      { MEDIA_IPFS_GATEWAY: 'https://ipfs.example/' },
+      { media: { source: 'auto', cacheMb: 1024, metadataMb: 256, ipfsGateway: 'https://ipfs.example' } },
+    ],
     [{ MARKET_FILE: ' prices.json ' }, { market: { source: 'file', path: 'prices.json' } }],
     [{ MARKET_QUOTE_TOKEN: '4' }, { market: { source: 'trades', quoteToken: '4' } }],
     [
@@ -153,6 +157,7 @@ describe('settings', () => {
       'MARKET_URL and MARKET_FILE are both set, but prices come from one source: unset one of them.',
     ],
     [{ MEDIA: 'proxy' }, 'MEDIA must be one of auto, on, drawn, off, but is "proxy".'],
+    [{ METADATA_CACHE_MB: '1' }, 'METADATA_CACHE_MB must be a whole number from 16 to 65536, but is "1".'],
     [{ MEDIA_CACHE_MB: '1' }, 'MEDIA_CACHE_MB must be a whole number from 64 to 1048576, but is "1".'],
     [
       { MEDIA_IPFS_GATEWAY: 'http://127.0.0.1:8080' },

@@ -2,12 +2,14 @@ import { findUrl, invalid, readChoice, readInteger } from './read-setting.ts'
 
 const SOURCES = ['auto', 'on', 'drawn', 'off'] as const
 
-/** The settings MEDIA, MEDIA_CACHE_MB and MEDIA_IPFS_GATEWAY. */
+/** The settings MEDIA, MEDIA_CACHE_MB, METADATA_CACHE_MB and MEDIA_IPFS_GATEWAY. */
 export type MediaSettings = {
   /** `auto`: drawn for a network that is built in, from the addresses on the chain for any other. */
   source: (typeof SOURCES)[number]
   /** Disk for what was fetched, in MiB. */
   cacheMb: number
+  /** Disk for metadata of items, in MiB. */
+  metadataMb: number
   /** Without a slash at the end; absent: content addresses are not asked for. */
   ipfsGateway: string | undefined
 }
@@ -18,6 +20,7 @@ export function readMediaSettings(value: (name: string) => string): MediaSetting
   return {
     source: readChoice('MEDIA', value('MEDIA'), SOURCES, 'auto'),
     cacheMb: readInteger('MEDIA_CACHE_MB', value('MEDIA_CACHE_MB'), 1024, 64, 1_048_576),
+    metadataMb: readInteger('METADATA_CACHE_MB', value('METADATA_CACHE_MB'), 256, 16, 65_536),
     ipfsGateway: gateway === '' ? undefined : readGateway(gateway),
   }
 }

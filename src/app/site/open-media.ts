@@ -8,23 +8,35 @@ import { makeMediaProxy } from '../../server/media/outside/media-proxy.ts'
 import { makePictureMaker } from '../../server/media/outside/picture-maker.ts'
 import { KEPT_NAMES } from '../../server/media/outside/references.ts'
 import { makeResolveHost } from '../../server/media/outside/resolve-host.ts'
+import { builtInMetadata } from '../../server/traits/built-in-metadata.ts'
+import { makeOutsideMetadata, type MetadataSource } from '../../server/traits/read-item.ts'
 import type { Config } from '../settings/config.ts'
 
 const TIMES = { connectMs: 4_000, idleMs: 5_000 }
 /** How long a server may take to be reached, to say a word, and in all. */
 export const MEDIA_TIMES = { picture: { ...TIMES, totalMs: 12_000 }, video: { ...TIMES, totalMs: 60_000 } } as const
 
+type Settings = Pick<Config, 'media' | 'dataDir' | 'publicOrigin'>
+
+const sourceOf = ({ media }: Settings, isBuiltIn: boolean) => (media.source === 'auto' ? (isBuiltIn ? 'drawn' : 'on') : media.source)
+const userAgentOf = ({ publicOrigin }: Settings): string => `Metascope${publicOrigin === undefined ? '' : ` (+${publicOrigin})`}`
+
+/** Where metadata of items comes from: as pictures do; `undefined` when nothing is read. */
+export function openMetadata(config: Settings, isBuiltIn: boolean, clock: Clock): MetadataSource | undefined {
+  const source = sourceOf(config, isBuiltIn)
+  if (source === 'off') return undefined
+  if (source === 'drawn') return builtInMetadata
+  const fetchOutside = makeFetchOutside({ resolveHost: makeResolveHost(), userAgent: userAgentOf(config), limits: MEDIA_TIMES.picture })
+  return makeOutsideMetadata({ fetchOutside, clock, ipfsGateway: config.media.ipfsGateway })
+}
+
 /** Where pictures come from by the settings. `isBuiltIn`: the network exists nowhere but here, and neither do its pictures. */
-export function openMedia(
-  { media, dataDir, publicOrigin }: Pick<Config, 'media' | 'dataDir' | 'publicOrigin'>,
-  isBuiltIn: boolean,
-  clock: Clock,
-  log: Log,
-): MediaSource {
-  const source = media.source === 'auto' ? (isBuiltIn ? 'drawn' : 'on') : media.source
+export function openMedia(config: Settings, isBuiltIn: boolean, clock: Clock, log: Log): MediaSource {
+  const { media, dataDir } = config
+  const source = sourceOf(config, isBuiltIn)
   if (source !== 'on') return { kind: source }
   const resolveHost = makeResolveHost()
-  const userAgent = `Metascope${publicOrigin === undefined ? '' : ` (+${publicOrigin})`}`
+  const userAgent = userAgentOf(config)
   const files = makeKeptFiles({
     folder: join(dataDir, 'media'),
     names: KEPT_NAMES,

@@ -13,6 +13,8 @@ import { commonHeaders } from '../../server/http/headers.ts'
 import { securityText } from '../../server/http/security-text.ts'
 import { makeServer, type SiteServer } from '../../server/server.ts'
 import { makeSiteMetrics } from '../../server/metrics/site-metrics.ts'
+import { openTraitFile } from '../../server/traits/trait-file.ts'
+import { makeTraits } from '../../server/traits/traits.ts'
 import { sampleUntil } from '../../server/metrics/sample-until.ts'
 import { watchProcess } from '../../server/metrics/process-figures.ts'
 import { makePainter } from '../../server/share/painter.ts'
@@ -29,8 +31,9 @@ import { isSimulated, lacksOrigin, type Config } from '../settings/config.ts'
 import { keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from '../settings/market-settings.ts'
 import { prepareMarket } from './open-market.ts'
-import { openMedia } from './open-media.ts'
+import { openMedia, openMetadata } from './open-media.ts'
 import { fileOf, isIndexFile, openReader, placeOf, type StoreSide } from '../index-files/open-store.ts'
+import { makeFolder } from '../index-files/make-folder.ts'
 import { serveIndex, type ServedIndex } from './serve-index.ts'
 import type { StatusNote, StatusNotes } from '../index-files/status-file.ts'
 import { hostAndPort, siteUrl } from './site-url.ts'
@@ -116,6 +119,8 @@ export async function openSite(
   const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, mostSockets } = config
   const media = openMedia(config, isBuiltIn, systemClock, log)
   if (media.kind === 'outside') closers.defer(media.proxy.close)
+  const openTraits = prepareTraits(config, isBuiltIn, log)
+  if (openTraits) closers.defer(openTraits.close)
   const watch = watchProcess()
   closers.defer(async () => watch.close())
   const metrics = makeSiteMetrics({
@@ -150,6 +155,7 @@ export async function openSite(
       isFrameReachable,
       share: { painter, files },
       media,
+      traits: openTraits?.open(reader, ending),
       web: loaded.web,
       // A terminal is for reading: there a line for every request would hide what happens.
       requestLevel: process.stdout.isTTY ? 'debug' : 'info',
@@ -165,6 +171,18 @@ export async function openSite(
   served = await serveIndex({ dataDir, first, makeSite, front, clock: systemClock, log, signal })
   closers.defer(served.close)
   parts.announce(siteUrl(host, boundPort))
+}
+
+/** Metadata of items, in a file of the data folder that indexes which follow one another share; `undefined` when none is read. */
+function prepareTraits(config: Config, isBuiltIn: boolean, log: Log) {
+  const source = openMetadata(config, isBuiltIn, systemClock)
+  if (!source) return undefined
+  makeFolder(config.dataDir)
+  const file = openTraitFile(join(config.dataDir, 'metadata.sqlite'), config.media.metadataMb * 1024 * 1024, log)
+  return {
+    open: (store: StoreReader, signal: AbortSignal) => makeTraits({ store, file, source, clock: systemClock, log, signal }),
+    close: async (): Promise<void> => file.close(),
+  }
 }
 
 /** The nodes as the site asks them; the client is made with the first question. Counts nothing and finds nothing while no node is known. */

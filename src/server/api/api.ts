@@ -166,8 +166,8 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
   const holdUntil = (sec: number): void => {
     untilMs = Math.min(untilMs, sec * 1000)
   }
-  const reads = recordReads(deps.store, deps.names, deps.market)
-  const { store, names, market, markWide } = reads
+  const reads = recordReads(deps.store, deps.names, deps.market, deps.traits)
+  const { store, names, market, traits, markWide } = reads
   let isGrowing = false
   const markGrowing = (): void => {
     isGrowing = true
@@ -181,6 +181,7 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
     store,
     names,
     market,
+    traits,
     markWide,
     markGrowing,
     noteFault,
@@ -256,12 +257,12 @@ export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): 
 }
 
 /** Head and version, asked once for all that is answered in the same turn of the event loop. */
-function shareVersion(deps: Pick<ApiDeps, 'store' | 'market'>): Pick<Api, 'head' | 'version'> & Pick<Making, 'forget'> {
+function shareVersion(deps: Pick<ApiDeps, 'store' | 'market' | 'traits'>): Pick<Api, 'head' | 'version'> & Pick<Making, 'forget'> {
   const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
   const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
     const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
     // A database that lost commits counts anew from an earlier number.
-    return `${ofIndex}.${block}.${tx}.${ofMarket}`
+    return `${ofIndex}.${block}.${tx}.${ofMarket}.${deps.traits?.version() ?? 0}`
   })
   const forget = (): void => {
     forgetHead()

@@ -15,7 +15,7 @@ export const AREA_WORDS: Readonly<Record<Area, string>> = {
 
 /** Subject of a call by the first word of its path, of additions (`/api/x/`) by the one after; what is about none is the site's own. */
 export function areaOf(path: string): Area {
-  const word = /^\/api\/(?:x\/(?:facets\/)?)?(\w+)/.exec(path)?.[1]
+  const word = /^\/api\/(?:x\/(?:(?:facets|traits|metadata)\/)?)?(\w+)/.exec(path)?.[1]
   if (word === 'suggest' || word === 'find') return 'search'
   return AREAS.find((area) => area === word) ?? 'site'
 }

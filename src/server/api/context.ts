@@ -20,6 +20,7 @@ import { typeOf } from '../../txtypes/registry.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import type { NodeCounts } from '../../upstream/node-counts.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
+import type { Traits } from '../traits/traits.ts'
 import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
 import { JsonText } from './json-text.ts'
@@ -64,6 +65,8 @@ export type ApiDeps = {
   /** Holders of an asset at a moment of the past. */
   findHolders: FindHolders
   market: Market
+  /** Metadata of items; absent where none is read, and of the past. */
+  traits?: Traits | undefined
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache' | 'failed' | 'read'>
   /** The API document: what calls there are. */
   document: OpenApi

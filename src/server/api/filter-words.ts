@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
+import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
 import { readDay } from '../../model/moment.ts'
@@ -45,7 +46,7 @@ function readNumber(name: string, value: string, least: number, most: number): s
 const readDate = (name: string, value: string): string =>
   readDay(value) === undefined ? refuse(name, value, 'a day as YYYY-MM-DD') : value
 
-/** Values of the words that filter a list of transactions, in one spelling; `undefined` for one that says nothing. Throws BAD_FILTER. */
+/** Values of the words that filter a list of transactions or items, in one spelling; `undefined` for one that says nothing. Throws BAD_FILTER. */
 export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   kind: (value) => readWords('kind', value, FILTER_KINDS),
   family: (value) => readWords('family', value, FAMILIES),
@@ -64,4 +65,9 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   after: (value) => readNumber('after', value, 0, Number.MAX_SAFE_INTEGER),
   row: (value) => readNumber('row', value, 1, Number.MAX_SAFE_INTEGER),
   date: (value) => readDate('date', value),
+  trait: (value) => {
+    const traits = readTraits(value)
+    const allowed = `name:value with at most ${LONGEST_TRAIT.name} and ${LONGEST_TRAIT.value} characters, at most ${MOST_WANTED} times`
+    return traits === undefined ? refuse('trait', value, allowed) : spellTraits(traits) || undefined
+  },
 }

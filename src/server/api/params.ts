@@ -2,6 +2,7 @@ import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
 import { FIND_GROUPS } from '../../contract/find-groups.ts'
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
+import { plainText } from '../../contract/trait-filter.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
 import { readPage } from '../../model/page-window.ts'
 import { spellMoment } from '../../model/spell-moment.ts'
@@ -170,6 +171,7 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
           FIND_GROUPS.find((group) => group === value),
           FIND_GROUPS.join(', '),
         ),
+  name: (value) => (plainText(value) === '' ? undefined : plainText(value)),
   q: trimmed,
   kw: trimmed,
   search: trimmed,

@@ -2,6 +2,7 @@ import type { Names } from '../../contract/source.ts'
 import type { Market } from '../../market/market.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import type { DayPrice, StoreReader, TxListKey } from '../../store/store.ts'
+import type { Traits } from '../traits/traits.ts'
 import type { NameCache } from './name-cache.ts'
 
 /**
@@ -14,6 +15,7 @@ export type Reads = {
   store: StoreReader
   names: NameCache
   market: Market
+  traits: Traits | undefined
   /** The answer depends on something without a check. */
   markWide: () => void
   /** What tells whether everything reads as it did; `undefined` when something without a check was read. Kept with the answer. */
@@ -29,12 +31,13 @@ const MOST_CHECKS = 12
 /** More entities or names in a check than one question of the store takes cost more than an answer from memory may. */
 const MOST_KEYS = 200
 
-export function recordReads(store: StoreReader, names: NameCache, market: Market): Reads {
+export function recordReads(store: StoreReader, names: NameCache, market: Market, traits?: Traits): Reads {
   const notes = makeNotes()
   return {
     store: recordStore(store, notes),
     names: recordNames(names, notes),
     market: recordMarket(market, notes),
+    traits: traits && recordTraits(traits, notes),
     markWide: notes.markWide,
     finish: notes.finish,
   }
@@ -278,6 +281,33 @@ const recordMarket = (market: Market, { compared, wide, markWide }: Notes): Mark
     return market.status()
   },
 })
+
+/** All that is known of a project reads the same while its version does. */
+function recordTraits(traits: Traits, { note }: Notes): Traits {
+  const noted = new Set<string>()
+  function of<A extends readonly unknown[], R>(read: (project: string, ...more: A) => R): (project: string, ...more: A) => R {
+    return (project, ...more) => {
+      const seen = traits.versionOf(project)
+      if (!noted.has(project)) note(async () => traits.versionOf(project) === seen)
+      noted.add(project)
+      return read(project, ...more)
+    }
+  }
+  return {
+    readProject: traits.readProject,
+    readItem: traits.readItem,
+    readAgain: traits.readAgain,
+    version: traits.version,
+    versionOf: of(traits.versionOf),
+    findItems: of(traits.findItems),
+    countItems: of(traits.countItems),
+    listTraits: of(traits.listTraits),
+    countOf: of(traits.countOf),
+    findMatches: of(traits.findMatches),
+    countAmong: of(traits.countAmong),
+    keysOf: of(traits.keysOf),
+  }
+}
 
 const pricesText = (prices: readonly (DayPrice | undefined)[]): string =>
   prices.map((price) => (price ? `${price.paid}/${price.units}` : '')).join()

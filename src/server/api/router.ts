@@ -103,12 +103,12 @@ function findPath(
   }
 }
 
-/** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts. */
+/** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts, or all of them (`REPEATED`). */
 function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query' | 'isStrict'>): Record<string, string> {
   if (route.isStrict === true) checkNames(given, Object.keys(route.query ?? {}))
   const query: Record<string, string> = {}
   for (const [name, param] of Object.entries(route.query ?? {})) {
-    const value = given.get(name)
+    const value = REPEATED.has(name) ? allOf(given, name) : given.get(name)
     const shape = typeof param === 'object' && 'shape' in param ? param.shape : undefined
     const read = value === null ? undefined : ownValue(shape === 'filter' ? FILTER_WORDS : QUERY_SHAPES, name)?.(value, shape)
     const key = ownValue(QUERY_ALIASES, name) ?? name
@@ -116,6 +116,10 @@ function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query' | 'isSt
   }
   return query
 }
+
+/** Query parameters of which every value counts, as lines of one text. */
+const REPEATED: ReadonlySet<string> = new Set(['trait'])
+const allOf = (given: URLSearchParams, name: string): string | null => (given.has(name) ? given.getAll(name).join('\n') : null)
 
 /** Throws BAD_FILTER for a parameter that the call does not have: a filter that is spelled wrongly would show all. */
 function checkNames(given: URLSearchParams, allowed: readonly string[]): void {

@@ -16,6 +16,7 @@ import { searchRoutes } from './routes/search.ts'
 import { siteRoutes } from './routes/site.ts'
 import { statusRoutes } from './routes/status.ts'
 import { tokenRoutes } from './routes/token.ts'
+import { traitRoutes } from './routes/traits.ts'
 import { txRoutes } from './routes/tx.ts'
 import { zoneRoutes } from './routes/zones.ts'
 
@@ -40,4 +41,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...nftRoutes,
   ...extraRoutes,
   ...facetRoutes,
+  ...traitRoutes,
 ]

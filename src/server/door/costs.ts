@@ -51,7 +51,8 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
   const own = COST_TABLE.get(name) ?? FILE
   const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
-  const price = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
+  const filtered = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
+  const price = route === ITEMS_CALL ? withTraits(filtered, url) : filtered
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -74,7 +75,7 @@ function priceOfPage(url: string): Price {
   const page = findPageAddress(url)
   if (!page) return known('page *')
   const own = known(pagePriceName(page.name))
-  const price = takesRows(page.name) ? withFilter(own, page.url, 'page') : own
+  const price = takesRows(page.name) ? withFilter(own, page.url, 'page') : withTraits(own, page.url)
   return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 
@@ -141,6 +142,15 @@ function withFilter({ made, kept }: Price, url: string, of: keyof typeof DAYS): 
   const facets = [...FACET_WORDS, ...DAYS[of]].some((word) => query.has(word)) ? POINTS_OF_FILTER.facets : 0
   const common = query.has('asset') || query.has('with') ? POINTS_OF_FILTER.common : 0
   return { made: Math.ceil((made * rows) / USUAL_ROWS) + facets + common, kept }
+}
+
+const ITEMS_CALL = '/api/nft/{id}/items/list/{page}'
+/** Points of finding the items with certain traits, of a project with thousands. */
+const POINTS_OF_TRAITS = 60
+
+function withTraits({ made, kept }: Price, url: string): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  return { made: made + (query.has('trait') ? POINTS_OF_TRAITS : 0), kept }
 }
 
 /** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */

@@ -36,6 +36,7 @@ export function pastContext(context: ApiContext, moment: PastBlock, findHolders:
     ...context,
     store,
     market: noMarket,
+    traits: undefined,
     names: makeNameCache(store, noMarket),
     cardTexts: makePlainCardTexts(toPayloadCard),
     drawnCardTexts: makePlainCardTexts(toDrawnCard),

@@ -5,6 +5,7 @@ import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { isCapped } from '../../../contract/extra.ts'
+import { readItemsJson } from '../../../contract/traits.ts'
 import {
   mrc400DetailJson,
   mrc400Json,
@@ -26,6 +27,7 @@ import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
+import { listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, withNames } from '../item-traits.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -110,12 +112,22 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/items/list/{page}',
     summary: 'Items of a project, newest first',
     params: { id: 'mrc400', page: 'page' },
-    query: AT_QUERY,
-    data: Type.Object({ ...listAt(mrc401Json).properties, token: tokenMapJson }),
-    handle: (context, { id, page }, { at }) =>
+    query: { ...AT_QUERY, ...TRAIT_QUERY },
+    data: Type.Object({
+      ...listAt(mrc401Json).properties,
+      token: tokenMapJson,
+      metadata: Type.Optional(
+        Type.Object(readItemsJson.properties, {
+          description: 'How much of the metadata is read; absent where the site reads none, and of the past',
+        }),
+      ),
+    }),
+    handle: (context, { id, page }, { at, trait }) =>
       atMoment(context, at, projectOf(id), async (then) => {
         await checkProject(then, id)
-        return toMrc401ListJson(then, await then.store.listEntities('items', id, page, PAGE_SIZE))
+        const wanted = wantedTraits(trait)
+        const items = wanted ? await listWithTraits(then, id, wanted, page) : await then.store.listEntities('items', id, page, PAGE_SIZE)
+        return withNames(then, id, await toMrc401ListJson(then, items))
       }),
   }),
   defineRoute({
@@ -149,7 +161,8 @@ export const nftRoutes: readonly ApiRoute[] = [
           then.names.load(then.version, tokens, [id]),
           then.store.countFeed({ feed: 'mrc401', subject: item.key }),
         ])
-        return { ...toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf }), token: toTokenMap(names, tokens) }
+        const json = toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf })
+        return { ...json, token: toTokenMap(names, tokens), ...(await metadataOf(then, item, project)) }
       }
       return subjectAt(context, query, { key, what }, make, figuresOfMrc401)
     },

@@ -1,0 +1,47 @@
+/** One trait that a filter asks for: items whose metadata has this value of this name. */
+export type TraitWanted = { name: string; value: string }
+
+/** Longest name and value that metadata may have: longer ones are left out, since a part of one would be another. */
+export const LONGEST_TRAIT = { name: 64, value: 120 } as const
+/** Traits of one filter at most. */
+export const MOST_WANTED = 10
+
+const escaped = (name: string): string => name.replaceAll('\\', '\\\\').replaceAll(':', '\\:')
+const SPELLED = /^((?:[^\\:]|\\[\\:]){1,256}):(.+)$/s
+
+/** `name:value`; a colon or backslash in the name has a backslash before it. */
+export const spellTrait = ({ name, value }: TraitWanted): string => `${escaped(name)}:${value}`
+
+/** What `spellTrait` writes; `undefined` for anything else. */
+export function readTrait(text: string): TraitWanted | undefined {
+  const [, name = '', value = ''] = SPELLED.exec(text) ?? []
+  const found = { name: plainText(name.replaceAll(/\\([\\:])/g, '$1')), value: plainText(value) }
+  const isFine =
+    found.name !== '' && found.value !== '' && found.name.length <= LONGEST_TRAIT.name && found.value.length <= LONGEST_TRAIT.value
+  return isFine ? found : undefined
+}
+
+/** Text on one line without control characters, in one spelling of its letters: names and values are compared by it. */
+export const plainText = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+
+/**
+ * Traits of an address, one on each line, in one order and each once. `undefined` when one of them is none or there are more than
+ * `MOST_WANTED`; an empty list for no line.
+ */
+export function readTraits(lines: string): readonly TraitWanted[] | undefined {
+  const texts = lines.split('\n').filter((line) => line.trim() !== '')
+  if (texts.length > MOST_WANTED) return undefined
+  const found = texts.map(readTrait)
+  const known = found.filter((trait) => trait !== undefined)
+  if (known.length < found.length) return undefined
+  const spelled = new Map(known.map((trait) => [spellTrait(trait), trait]))
+  return [...spelled].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, trait]) => trait)
+}
+
+/** The same as lines. */
+export const spellTraits = (traits: readonly TraitWanted[]): string => traits.map(spellTrait).join('\n')

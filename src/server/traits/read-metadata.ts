@@ -1,0 +1,100 @@
+import { cutText } from '../../base/cut-text.ts'
+import { findJsonTexts, isJsonObject, type Json } from '../../base/json.ts'
+import { ownValue } from '../../base/own-value.ts'
+import { LONGEST_TRAIT, plainText, spellTrait, type TraitWanted } from '../../contract/trait-filter.ts'
+import { failed } from '../media/outside/media-failure.ts'
+
+/** What the address of an item says of it, within bounds. Texts are plain: whoever shows them escapes them. */
+export type ItemMetadata = { name: string; description: string; image: string; attributes: readonly TraitWanted[]; more: number }
+
+/** Bytes of an answer that are read at most. */
+export const MOST_METADATA_BYTES = 65_536
+/** An object of traits needs four levels: the document, the list, the trait, its value. */
+const MOST_DEPTH = 16
+const MOST_ATTRIBUTES = 100
+const LONGEST = { name: 200, description: 4_000, image: 2_048 } as const
+
+/**
+ * Reads foreign JSON. Name and description are cut; a trait without a name, with a longer name or value than `LONGEST_TRAIT`, with a list
+ * or object as its value, or beyond the first hundred is left out and counted in `more`. Traits with the same name and other values are all
+ * there, the same pair is there once. Throws MEDIA_FAILED: `type` for no JSON object, `damaged` for one that is nested too deep.
+ */
+export function readMetadata(bytes: Buffer): ItemMetadata {
+  const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes)
+  if (isTooDeep(text)) throw failed('damaged')
+  const json = findJsonTexts(text)
+  if (!isJsonObject(json)) throw failed('type')
+  return {
+    name: cutText(plainText(textOf(json, 'name') || textOf(json, 'title')), LONGEST.name),
+    description: cutText(blockOf(textOf(json, 'description')), LONGEST.description),
+    image: imageOf(textOf(json, 'image') || textOf(json, 'image_url')),
+    ...readAttributes(json),
+  }
+}
+
+/** Counts brackets, those in texts too: no metadata has sixteen open ones. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '\\') at += 1
+    else if (character === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > MOST_DEPTH) return true
+  }
+  return false
+}
+
+function textOf(source: Json, key: string): string {
+  const value = isJsonObject(source) ? ownValue(source, key) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** Text of several lines without other control characters. */
+const blockOf = (text: string): string =>
+  text
+    .slice(0, LONGEST.description * 2)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim()
+
+/** An address that a browser could ask for, or that of content. Part of one would be another. */
+const imageOf = (text: string): string => (text.length <= LONGEST.image && /^(?:https?|ipfs):\/\/[^\s<>"]+$/.test(text) ? text : '')
+
+function readAttributes(json: Json): Pick<ItemMetadata, 'attributes' | 'more'> {
+  const pairs = ['attributes', 'traits', 'properties'].map((field) => pairsOf(valueOf(json, field))).find(({ length }) => length > 0) ?? []
+  const found = new Map<string, TraitWanted>()
+  let more = 0
+  for (const [name, value] of pairs) {
+    const trait = toTrait(name, value)
+    const key = trait && spellTrait(trait)
+    if (trait === undefined || key === undefined || (found.size === MOST_ATTRIBUTES && !found.has(key))) more += 1
+    else found.set(key, trait)
+  }
+  return { attributes: [...found.values()], more }
+}
+
+const valueOf = (source: Json, key: string): Json | undefined => (isJsonObject(source) ? ownValue(source, key) : undefined)
+
+/** Names and values: of a list of `{trait_type, value}`, or of an object with a value or a `{value}` for each name. */
+function pairsOf(attributes: Json | undefined): [name: Json | undefined, value: Json | undefined][] {
+  if (Array.isArray(attributes))
+    return attributes.map((one) => [valueOf(one, 'trait_type') ?? valueOf(one, 'name') ?? valueOf(one, 'key'), valueOf(one, 'value')])
+  if (!isJsonObject(attributes)) return []
+  return Object.entries(attributes).map(([name, value]) => [name, isJsonObject(value) ? ownValue(value, 'value') : value])
+}
+
+function toTrait(name: Json | undefined, value: Json | undefined): TraitWanted | undefined {
+  // Numbers are the texts they were written in.
+  const isValue = typeof value === 'string' || typeof value === 'boolean'
+  if (typeof name !== 'string' || !isValue) return undefined
+  const trait = { name: plainText(name), value: plainText(String(value)) }
+  const isFine =
+    trait.name !== '' && trait.value !== '' && trait.name.length <= LONGEST_TRAIT.name && trait.value.length <= LONGEST_TRAIT.value
+  return isFine ? trait : undefined
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../../base/log.ts'
+import { MOST_PAIRS, openTraitFile, type KnownItem, type TraitFile } from './trait-file.ts'
+
+const MB = 1024 * 1024
+const A = 'MRC400_a'
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'traits-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+function open(path = join(folder(), 'metadata.sqlite'), mostBytes = 64 * MB): TraitFile {
+  const file = openTraitFile(path, mostBytes, silentLog)
+  onTestFinished(file.close)
+  return file
+}
+
+const item = (ordinal: number, attributes: Record<string, string>, project = A): KnownItem => ({
+  key: `${project}_${ordinal}`,
+  ordinal,
+  source: 's1',
+  atSec: 1000 + ordinal,
+  status: 'ok',
+  metadata: {
+    name: `Item ${ordinal}`,
+    description: '',
+    image: '',
+    attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
+    more: 0,
+  },
+})
+const ITEMS = [
+  item(1, { Coast: 'Udo', Tide: 'Spring' }),
+  item(2, { Coast: 'Udo', Tide: 'Neap' }),
+  item(3, { Coast: 'Marado', Tide: 'Spring' }),
+  item(4, { Coast: 'Udo', Tide: 'Spring', Signed: 'Yes' }),
+]
+
+test('TRAIT-003: counts of traits are those of the items read, also after one is read again', () => {
+  const file = open()
+  file.saveItems(A, ITEMS, 1)
+  expect(file.listTraits(A)).toEqual({
+    traits: [
+      { name: 'Coast', value: 'Udo', count: 3 },
+      { name: 'Tide', value: 'Spring', count: 3 },
+      { name: 'Coast', value: 'Marado', count: 1 },
+      { name: 'Signed', value: 'Yes', count: 1 },
+      { name: 'Tide', value: 'Neap', count: 1 },
+    ],
+    isCapped: false,
+  })
+  file.saveItems(A, [item(4, { Coast: 'Marado' })], 2)
+  file.saveItems(A, [item(4, { Coast: 'Marado' })], 3)
+  expect(file.listTraits(A).traits).toEqual([
+    { name: 'Coast', value: 'Marado', count: 2 },
+    { name: 'Coast', value: 'Udo', count: 2 },
+    { name: 'Tide', value: 'Spring', count: 2 },
+    { name: 'Tide', value: 'Neap', count: 1 },
+  ])
+  expect(file.countOf(A, { name: 'Coast', value: 'Marado' })).toBe(2)
+  expect(file.countOf(A, { name: 'Signed', value: 'Yes' })).toBeUndefined()
+  expect([file.countItems(A), file.countItems('MRC400_b')]).toEqual([4, 0])
+})
+
+test('TRAIT-006: several names must all match, of one name any value does; newest first', () => {
+  const file = open()
+  file.saveItems(A, ITEMS, 1)
+  file.saveItems('MRC400_b', [item(9, { Coast: 'Udo' }, 'MRC400_b')], 1)
+  const find = (...traits: string[]) =>
+    file.findMatches(
+      A,
+      traits.map((text) => ({ name: text.split(':')[0] ?? '', value: text.split(':')[1] ?? '' })),
+    )
+  expect(find('Coast:Udo')).toEqual([4, 2, 1])
+  expect(find('Coast:Udo', 'Tide:Spring')).toEqual([4, 1])
+  expect(find('Coast:Udo', 'Coast:Marado', 'Tide:Spring')).toEqual([4, 3, 1])
+  expect(find('Coast:Udo', 'Tide:Spring', 'Signed:Yes')).toEqual([4])
+  expect(find('Coast:Marado', 'Tide:Neap')).toEqual([])
+  expect(find('Coast:Seongsan')).toEqual([])
+  expect(find('Coast:Udo', 'Depth:8')).toEqual([])
+  expect(file.keysOf(A, [1, 4])).toEqual([`${A}_4`, `${A}_1`])
+  expect(file.countAmong(A, [4, 1])).toEqual([
+    { name: 'Coast', value: 'Udo', count: 2 },
+    { name: 'Tide', value: 'Spring', count: 2 },
+    { name: 'Signed', value: 'Yes', count: 1 },
+  ])
+})
+
+test('TRAIT-003: what was read is there after a start, with the mark of the last pass', () => {
+  const path = join(folder(), 'metadata.sqlite')
+  const first = openTraitFile(path, 64 * MB, silentLog)
+  first.saveItems(A, ITEMS, 1)
+  first.savePass(A, { source: 'p7', total: 4, againSec: 77 }, 70)
+  first.close()
+  const file = open(path)
+  expect(file.findPass(A)).toEqual({ source: 'p7', total: 4, againSec: 77 })
+  expect(file.findPass('MRC400_b')).toBeUndefined()
+  expect(file.findItems([`${A}_2`, 'missing'])).toEqual(new Map([[`${A}_2`, ITEMS[1]]]))
+})
+
+test('TRAIT-003: a damaged file is begun anew', () => {
+  const path = join(folder(), 'metadata.sqlite')
+  writeFileSync(path, 'no database at all, but long enough for a header of a hundred bytes'.repeat(3))
+  const file = open(path)
+  file.saveItems(A, ITEMS, 1)
+  expect(file.countItems(A)).toBe(4)
+})
+
+test('TRAIT-005: the project asked for longest ago goes first when there is no room', () => {
+  const file = open(undefined, MB)
+  const fill = (project: string, seen: number) =>
+    file.saveItems(
+      project,
+      Array.from({ length: 700 }, (_, at) => item(at + 1, { Text: `${at} ${'x'.repeat(100)}` }, project)),
+      seen,
+    )
+  fill('MRC400_old', 1)
+  fill('MRC400_new', 2)
+  fill('MRC400_now', 3)
+  expect(file.makeRoom('MRC400_now')).toBe(true)
+  expect(file.countItems('MRC400_old')).toBe(file.listTraits('MRC400_old').traits.length)
+  expect(file.countItems('MRC400_old')).toBeLessThan(700)
+  expect([file.countItems('MRC400_new'), file.countItems('MRC400_now')]).toEqual([700, 700])
+  for (let more = 0; more < 5; more += 1)
+    file.saveItems(
+      'MRC400_now',
+      Array.from({ length: 700 }, (_, at) => item(700 * (more + 2) + at, { Text: `${at} ${'y'.repeat(100)}` }, 'MRC400_now')),
+      4,
+    )
+  expect(file.makeRoom('MRC400_now')).toBe(false)
+  expect(file.countItems('MRC400_new')).toBe(0)
+})
+
+test(`TRAIT-005: a project has at most ${MOST_PAIRS} traits, and the list says when it has more`, () => {
+  const file = open()
+  const many = (from: number, count: number) =>
+    Array.from({ length: count / 100 }, (_, at) =>
+      item(from + at, Object.fromEntries(Array.from({ length: 100 }, (_unused, part) => [`t${part}`, `${from + at}`]))),
+    )
+  file.saveItems(A, many(1, MOST_PAIRS + 200), 1)
+  const { traits, isCapped } = file.listTraits(A)
+  expect([traits.length, isCapped]).toEqual([MOST_PAIRS, true])
+})

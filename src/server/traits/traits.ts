@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import { spellTraits, type TraitWanted } from '../../contract/trait-filter.ts'
+import type { KnownItem, TraitCount, TraitFile } from './trait-file.ts'
+import type { TraitReaderOptions } from './read-project.ts'
+import { makeTraitReader, type TraitReader } from './trait-reader.ts'
+
+/** Metadata of items as the site answers it. Every read names a project; `versionOf` changes whenever one of them would read differently. */
+export type Traits = TraitReader & {
+  /** Changes with any project. */
+  version: () => number
+  versionOf: (project: string) => number
+  findItems: (project: string, keys: readonly string[]) => Map<string, KnownItem>
+  countItems: (project: string) => number
+  listTraits: TraitFile['listTraits']
+  countOf: TraitFile['countOf']
+  /** Numbers of all items with these traits, newest first: of one name any value, of several names all. The same list while nothing changes. */
+  findMatches: (project: string, wanted: readonly TraitWanted[]) => readonly number[]
+  countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
+  keysOf: TraitFile['keysOf']
+}
+
+const MOST_VERSIONS = 10_000
+/** Numbers of all lists of matches that are kept. */
+const KEPT_MATCHES = 500_000
+
+/** Traits of a store's items. The file outlives the store: another one goes on with it. */
+export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits {
+  const { file } = options
+  const versions = new LRUCache<string, number>({ max: MOST_VERSIONS })
+  const matches = new LRUCache<string, readonly number[]>({ maxSize: KEPT_MATCHES })
+  let version = 0
+  const changed = (project: string): void => {
+    version += 1
+    versions.set(project, version)
+  }
+  const versionOf = (project: string): number => versions.get(project) ?? 0
+  return {
+    ...makeTraitReader({ ...options, changed }),
+    version: () => version,
+    versionOf,
+    findItems: (_project, keys) => file.findItems(keys),
+    countItems: file.countItems,
+    listTraits: file.listTraits,
+    countOf: file.countOf,
+    findMatches: (project, wanted) => {
+      const key = `${project} ${versionOf(project)} ${spellTraits(wanted)}`
+      const known = matches.get(key)
+      if (known) return known
+      const found = file.findMatches(project, wanted)
+      matches.set(key, found, { size: found.length + 20 })
+      return found
+    },
+    countAmong: file.countAmong,
+    keysOf: file.keysOf,
+  }
+}

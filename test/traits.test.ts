@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../src/base/log.ts'
+import type { Mrc401DetailJson, Mrc401Json } from '../src/contract/nft.ts'
+import type { TraitsJson } from '../src/contract/traits.ts'
+import { systemClock } from '../src/runtime/clock.ts'
+import { openTraitFile, type TraitFile } from '../src/server/traits/trait-file.ts'
+import { makeTraits, type Traits } from '../src/server/traits/traits.ts'
+import { indexLedger } from './index-ledger.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+
+// Traits of a recorded project: of every item the metadata says its place among all, as hand-worked values.
+
+const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
+const LIST = `/api/nft/${PROJECT}/items/list`
+const end = new AbortController()
+const folder = mkdtempSync(join(tmpdir(), 'traits-api-'))
+let site: ServedLedger
+let plain: ServedLedger
+let file: TraitFile
+let traits: Traits
+/** Keys of all items, the oldest first. */
+let keys: string[] = []
+
+type List = { count: number; maxpage: number; list: Mrc401Json[]; metadata?: { read: number; total: number } }
+
+/** Item n is odd or even, and of tens: `Ten` is n / 10 without its fraction. */
+const bodyOf = (place: number): string =>
+  JSON.stringify({
+    name: `Item ${place}`,
+    description: 'About\nit',
+    attributes: [
+      { trait_type: 'Parity', value: place % 2 === 0 ? 'even' : 'odd' },
+      { trait_type: 'Ten', value: Math.floor(place / 10) },
+    ],
+  })
+
+beforeAll(async () => {
+  const index = await indexLedger('r4')
+  const { count } = await index.reader.listEntityKeys('items', PROJECT, 1, 1)
+  keys = (await index.reader.listEntityKeys('items', PROJECT, 1, count)).items.map(({ item }) => item).toReversed()
+  file = openTraitFile(join(folder, 'metadata.sqlite'), 64 * 1024 * 1024, silentLog)
+  const source = { readItem: async (id: string) => Buffer.from(bodyOf(keys.indexOf(id) + 1)), paceMs: 0 }
+  traits = makeTraits({ store: index.reader, file, source, clock: systemClock, log: silentLog, signal: end.signal })
+  site = await serveIndex(index, { traits })
+  plain = await serveIndex(await indexLedger('r4'))
+})
+afterAll(async () => {
+  end.abort()
+  await Promise.all([site.close(), plain.close()])
+  file.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function readAll(): Promise<void> {
+  await site.data(LIST)
+  while (traits.countItems(PROJECT) < keys.length) await nextTurn()
+}
+const numberOf = (item: Mrc401Json): number => keys.indexOf(item.mrc401_id) + 1
+
+test('TRAIT-003: the first list says that nothing is read yet, a later one how much', async () => {
+  const first = await site.data<List>(LIST)
+  expect(first.metadata).toEqual({ read: 0, total: keys.length })
+  await readAll()
+  const then = await site.data<List>(LIST)
+  expect(then.metadata).toEqual({ read: keys.length, total: keys.length })
+  expect(then.list.map(({ item_name }) => item_name)).toEqual(then.list.map((item) => `Item ${numberOf(item)}`))
+})
+
+test('TRAIT-006: the list with traits has exactly the items with them, newest first, by pages', async () => {
+  await readAll()
+  const odd = keys.map((_, at) => at + 1).filter((place) => place % 2 === 1)
+  const seen: number[] = []
+  const { count, maxpage } = await site.data<List>(`${LIST}/1?trait=Parity:odd`)
+  expect([count, maxpage]).toEqual([odd.length, Math.ceil(odd.length / 20)])
+  for (let page = 1; page <= maxpage; page += 1)
+    seen.push(...(await site.data<List>(`${LIST}/${page}?trait=Parity:odd`)).list.map(numberOf))
+  expect(seen).toEqual(odd.toReversed())
+  const both = await site.data<List>(`${LIST}?trait=Ten:1&trait=Parity:even&trait=Ten:2`)
+  expect(both.list.map(numberOf)).toEqual([28, 26, 24, 22, 20, 18, 16, 14, 12, 10])
+  expect((await site.data<List>(`${LIST}?trait=Parity:none`)).count).toBe(0)
+})
+
+for (const query of ['trait=Parity', 'trait=:x', 'trait=a:1&trait=b', Array.from({ length: 11 }, (_, at) => `trait=a:${at}`).join('&')]) {
+  test(`TRAIT-006: ?${query.slice(0, 20)} is refused with what is allowed`, async () => {
+    for (const path of [LIST, `/api/x/traits/nft/${PROJECT}`]) {
+      const { status, json } = await site.get(`${path}?${query}`)
+      expect(status).toBe(400)
+      expect(json).toMatchObject({ result: 'ERROR', code: 'BAD_FILTER' })
+      expect(json.msg).toContain('name:value')
+    }
+  })
+}
+
+test('TRAIT-003: counts and shares of each trait are those of the items read', async () => {
+  await readAll()
+  const { read, total, count, names, list } = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}`)
+  const all = keys.length
+  expect({ read, total, count, names }).toEqual({ read: all, total: all, count: all, names: 2 })
+  const parity = list.find(({ name }) => name === 'Parity')
+  const even = Math.floor(all / 2)
+  expect(parity?.list.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual([
+    { value: 'even', count: even, share: Math.round((even / all) * 1000) / 10 },
+    { value: 'odd', count: all - even, share: Math.round(((all - even) / all) * 1000) / 10 },
+  ])
+  expect(list.find(({ name }) => name === 'Ten')?.list.find(({ value }) => value === '1')?.count).toBe(10)
+})
+
+test('TRAIT-006: counts under a filter leave out the filter of their own trait', async () => {
+  await readAll()
+  const filtered = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?trait=Parity:odd&trait=Ten:1`)
+  expect([filtered.count, filtered.is_filtered]).toEqual([5, true])
+  const countOf = (name: string, value: string) =>
+    filtered.list.find((one) => one.name === name)?.list.find((one) => one.value === value)?.count
+  // Of the items 10 to 19 five are even; of all odd ones five are from 20 to 29.
+  expect([countOf('Parity', 'odd'), countOf('Parity', 'even'), countOf('Ten', '2'), countOf('Ten', '0')]).toEqual([5, 5, 5, 5])
+  const one = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?name=Ten`)
+  expect(one.list.map(({ name, values, list }) => [name, values === list.length])).toEqual([['Ten', true]])
+})
+
+test('TRAIT-003: an item has its metadata with counts and shares; of the past it has none', async () => {
+  await readAll()
+  const item = `/api/nft/${PROJECT}/${keys[12]}`
+  const { metadata } = await site.data<Mrc401DetailJson>(item)
+  const all = keys.length
+  expect(metadata).toMatchObject({ status: 'ok', name: 'Item 13', description: 'About\nit', more: 0, items: { read: all, total: all } })
+  expect(metadata?.attributes).toEqual([
+    { name: 'Parity', value: 'odd', count: Math.ceil(all / 2), share: Math.round((Math.ceil(all / 2) / all) * 1000) / 10 },
+    { name: 'Ten', value: '1', count: 10, share: Math.round((10 / all) * 1000) / 10 },
+  ])
+  const { block } = await site.index.reader.head()
+  expect(await site.data<Mrc401DetailJson>(`${item}?at=${block}`)).not.toHaveProperty('metadata')
+  expect((await site.get(`${LIST}?at=${block}&trait=Ten:1`)).status).toBe(400)
+})
+
+test('TRAIT-007: an item read a moment ago is not read again', async () => {
+  await readAll()
+  const again = await site.data<{ is_started: boolean; wait_sec: number }>(`/api/x/metadata/nft/${PROJECT}/${keys[0]}`)
+  expect(again.is_started).toBe(false)
+  expect(again.wait_sec).toBeGreaterThan(0)
+  expect(again.wait_sec).toBeLessThanOrEqual(600)
+  expect((await site.get(`/api/x/metadata/nft/${PROJECT}/${'z'.repeat(40)}`)).status).toBe(404)
+})
+
+test('TRAIT-008: where nothing is read, answers are as before and a filter is refused', async () => {
+  const item = await plain.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${keys[0]}`)
+  expect(item).not.toHaveProperty('metadata')
+  expect(await plain.data<List>(LIST)).not.toHaveProperty('metadata')
+  expect((await plain.get(`${LIST}?trait=Ten:1`)).json).toMatchObject({ code: 'BAD_FILTER' })
+  expect(await plain.data(`/api/x/metadata/nft/${PROJECT}/${keys[0]}`)).toEqual({ is_started: false, wait_sec: 0 })
+  expect(await plain.data(`/api/x/traits/nft/${PROJECT}`)).toMatchObject({ read: 0, list: [] })
+})
