@@ -24,6 +24,7 @@ const LOCKED = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
 const TOKEN = 'TOKEN_DATA_2'
 /** The newest project. */
 const PROJECT = 'MRC400_158474ff3393d1d15c53b88b4ee0e1400'
+const EARLIER_PROJECT = 'MRC400_e22285493932ba76002f9349d2868d740'
 const REWARD = 'c2b6396f77a1f7c75118ee8e0eb98e9b73e0fe07eb2a0377685a50e763ba30b7'
 const SURVEY = '756f704cc43097ad3408b222dd3b21cd931505669d519a809ea6060d09d66241'
 const LEAST_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
@@ -361,10 +362,9 @@ export const DAMAGES: readonly Damage[] = [
     name: 'two projects have changed places',
     damage: async (run) => {
       const list = await listId(run, '', 'mrc400s')
-      await run(
-        sql`update ${into('feed')} set entry = case ordinal when 4 then 335 else 314 end where list = ${$1} and ordinal in (4, 5)`,
-        list,
-      )
+      const [fourth, fifth] = [await nameId(run, EARLIER_PROJECT), await nameId(run, PROJECT)]
+      await run(sql`update ${into('feed')} set entry = ${$2} where list = ${$1} and ordinal = 4`, list, fifth)
+      await run(sql`update ${into('feed')} set entry = ${$2} where list = ${$1} and ordinal = 5`, list, fourth)
     },
     finding: {
       check: 'lists',

@@ -2,6 +2,7 @@ import type { Bounds } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 import type { EntityKind } from '../chain/ids.ts'
 import type { Offer } from '../chain/offers.ts'
+import type { RecordPlace } from '../chain/records.ts'
 import type { Holding } from '../chain/wallet.ts'
 import type { FamilyName } from './block.ts'
 import type { Facet } from './facets.ts'
@@ -48,6 +49,8 @@ export type EntityChange = {
   names?: readonly string[]
   /** MRC401 items. `owner` is `''` once melted: a melted item is in nobody's inventory. */
   item?: { project: string; owner: string }
+  /** Surveys, votes, orders and other records with a page of their own: where they are listed. */
+  place?: RecordPlace
 }
 
 /** Rows a card keeps of a list. */

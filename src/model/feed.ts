@@ -2,7 +2,8 @@ import type { TxDir } from './facets.ts'
 
 /**
  * Feeds: lists that only grow; entry n never changes, so any page is one seek. A subject enters a transaction's feeds once.
- * The list of all transactions and that of all blocks need no feed: their serial numbers are the ordinals.
+ * The list of all transactions and that of all blocks need no feed: their serial numbers are the ordinals. `record`: subject = the ledger
+ * key of a record of `RECORD_KINDS`. `game`: subject = `gameSubject`, payments and rewards of one game, or `''`: of all.
  */
 export const TX_FEEDS = [
   'address',
@@ -15,11 +16,17 @@ export const TX_FEEDS = [
   'token-history',
   'mrc400-history',
   'mrc402-history',
+  'record',
+  'game',
 ] as const
 export type TxFeed = (typeof TX_FEEDS)[number]
 
-/** Feeds whose entries are entities in order of their first appearance. `items` has the project id as its subject, the others `''`. */
-export const ENTITY_FEEDS = ['tokens', 'mrc400s', 'mrc402s', 'dexes', 'items'] as const
+/**
+ * Feeds whose entries are entities in order of their first appearance. `items` has the project id as its subject. `records`: all of one of
+ * `RECORD_KINDS`, which is the subject. `parts`: votes of a survey or fills of an order, whose id is the subject; `answers`: votes for one answer
+ * (`answerSubject`). The others have `''`.
+ */
+export const ENTITY_FEEDS = ['tokens', 'mrc400s', 'mrc402s', 'dexes', 'items', 'records', 'parts', 'answers'] as const
 export type EntityFeed = (typeof ENTITY_FEEDS)[number]
 
 /**
@@ -38,8 +45,9 @@ export type FeedEntry = FeedKey & { dir?: TxDir }
  * Rankings: lists that lose members or move them, answered through counted segments.
  * `holders`: subject = token or MRC402 id, by total descending, then address. `items-of`: subject = owner, MRC401 items by id.
  * `tokens-held`: subject = '', all tokens by number of holders, most first, then id descending.
+ * `book`: subject = `bookSubject`, open MRC040 orders of one side of a pair, the best price first, then by id.
  * `mrc402-of`: subject = owner, MRC402 holdings by id. `locks-of`: subject = owner; `locks-in`: subject = token; both by unlock date, then the other id.
  */
-export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in', 'tokens-held'] as const
+export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in', 'tokens-held', 'book'] as const
 export type Ranking = (typeof RANKINGS)[number]
 export type RankingKey = { ranking: Ranking; subject: string }

@@ -246,6 +246,8 @@ export type StoreReader = {
   listEntities: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<Entity>>
   /** Keys of `listEntities`, without a look at any state. */
   listEntityKeys: (feed: EntityFeed, subject: string, page: number, size: number) => Promise<Page<string>>
+  /** How many votes or fills are in lists of `answers` or `parts`, by subject; empty lists are left out. */
+  countParts: (feed: 'answers' | 'parts', subjects: readonly string[]) => Promise<Map<string, number>>
   countEntities: (feed: EntityFeed, subject: string) => Promise<number>
   /** Tokens: those of `first` that exist, in its order (at most 500), then all others by number of holders, then id, both descending. */
   listTokens: (first: readonly string[], page: number, size: number) => Promise<Page<Entity>>
@@ -257,6 +259,8 @@ export type StoreReader = {
   /** Rows of the richest wallets, for concentration figures; at most 200. */
   sumOfTopHolders: (asset: string, ranks: readonly number[]) => Promise<string[]>
   listItemsOf: (owner: string, page: number, size: number) => Promise<Page<Entity>>
+  /** Open orders of one side of a pair (`bookSubject`), the best price first. */
+  listBook: (book: string, page: number, size: number) => Promise<Page<Entity>>
   listMrc402Of: (owner: string, page: number, size: number) => Promise<Page<HolderRow>>
   listLocks: (key: RankingKey, page: number, size: number) => Promise<Page<LockRow>>
   countRanking: (key: RankingKey) => Promise<number>

@@ -1,4 +1,5 @@
 import { ADDRESS, DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, TOKEN_ID, entityId, kindOfKey, projectOfItem } from '../chain/ids.ts'
+import { isRecordKind, kindOfRecordId } from '../chain/records.ts'
 import type { FamilyName } from '../model/block.ts'
 import type { FeedEntry, TxFeed } from '../model/feed.ts'
 import { dirsOf } from './dir-for.ts'
@@ -25,6 +26,7 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
   const addId = (id: string | undefined): void => {
     if (id === undefined || id === '') return
     if (ADDRESS.test(id)) add('address', id)
+    else if (kindOfRecordId(id) !== undefined) add('record', id)
     else if (MRC402_ID.test(id)) add('mrc402', id)
     else if (DEX_ID.test(id)) add('dex', id)
     else if (MRC400_ID.test(id)) add('mrc400', id)
@@ -42,7 +44,10 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
   }
 
   for (const key of keys) {
-    if (kindOfKey(key) === 'token') addToken(entityId(key))
+    const kind = kindOfKey(key)
+    if (kind === 'token') addToken(entityId(key))
+    // Whatever its letters: what wrote a record is in its list.
+    else if (isRecordKind(kind)) add('record', key)
     else addId(key)
   }
   for (const id of [tx.from_addr, tx.to_addr, tx.nft, tx.mrc400]) addId(id)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../src/base/json.ts'
 import { kindOfKey, projectOfItem } from '../../src/chain/ids.ts'
+import { placeOfRecord } from '../../src/chain/records.ts'
 import type { FamilyName } from '../../src/model/block.ts'
 import type { EntityChange, Holding, IndexedBlock } from '../../src/model/changes.ts'
 import { facetOf } from '../../src/model/facets.ts'
@@ -112,6 +113,11 @@ export const wallet = (address: string, ...holdings: Holding[]): EntityChange =>
 /** Any entity, its kind read from the key. */
 export const entity = (key: string, state: JsonObject = {}): EntityChange => ({ key, kind: kindOfKey(key), state: { id: key, ...state } })
 export const named = (key: string, ...names: string[]): EntityChange => ({ ...entity(key, { names }), names })
+/** A record with a page of its own, listed as its state says. */
+export const record = (key: string, state: JsonObject): EntityChange => ({
+  ...entity(key, state),
+  place: placeOfRecord(key, kindOfKey(key), state),
+})
 export const item = (key: string, owner: string): EntityChange => ({
   ...entity(key, { owner }),
   item: { project: projectOfItem(key), owner },

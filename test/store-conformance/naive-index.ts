@@ -33,8 +33,27 @@ export class NaiveIndex {
     const keys = [...this.#states().keys()]
     if (feed === 'tokens') return keys.filter((key) => kindOfKey(key) === 'token').sort((a, b) => Number(entityId(b)) - Number(entityId(a)))
     if (feed === 'items') return keys.filter((key) => this.#states().get(key)?.item?.project === subject).reverse()
+    if (feed === 'records' || feed === 'parts') {
+      const places = [...this.#firsts()].filter(([, { place }]) => place?.list === feed && place.subject === subject)
+      return places.map(([key]) => key).reverse()
+    }
+    if (feed === 'answers')
+      return [...this.#firsts()]
+        .filter(([, { place }]) => place?.answers?.includes(subject) === true)
+        .map(([key]) => key)
+        .reverse()
     const kinds = feed === 'mrc400s' ? ['mrc400'] : feed === 'mrc402s' ? ['mrc402'] : ['dex402', 'dex010']
     return keys.filter((key) => kinds.includes(kindOfKey(key))).reverse()
+  }
+
+  /** Open orders: the best price first, then by id. */
+  book(base: string, target: string, side: 'BUY' | 'SELL'): string[] {
+    const orders = [...this.#states().values()].flatMap(({ place }) => (place?.order ? [place.order] : []))
+    const sign = side === 'SELL' ? 1 : -1
+    return orders
+      .filter((order) => order.base === base && order.target === target && order.side === side)
+      .sort((a, b) => sign * Number(BigInt(a.price) - BigInt(b.price)) || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id)
   }
 
   itemsOf(owner: string): string[] {
@@ -97,6 +116,13 @@ export class NaiveIndex {
   #states(): Map<string, EntityChange> {
     const states = new Map<string, EntityChange>()
     for (const { changes } of this.txs()) for (const change of changes) states.set(change.key, change)
+    return states
+  }
+
+  /** The first state of every key: it says where the key is listed. */
+  #firsts(): Map<string, EntityChange> {
+    const states = new Map<string, EntityChange>()
+    for (const { changes } of this.txs()) for (const change of changes) if (!states.has(change.key)) states.set(change.key, change)
     return states
   }
 

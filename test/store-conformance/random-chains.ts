@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { projectOfItem } from '../../src/chain/ids.ts'
+import { bookSubject } from '../../src/chain/records.ts'
 import type { EntityChange, Holding } from '../../src/model/changes.ts'
 import { TX_FEEDS, type FeedKey } from '../../src/model/feed.ts'
 import type { Entity, HolderRow, LockRow, Page, StoredTx, StoreReader } from '../../src/store/store.ts'
@@ -14,6 +15,7 @@ import {
   mrc401Of,
   mrc402Of,
   named,
+  record,
   wallet,
   type TxInput,
 } from './build-blocks.ts'
@@ -26,6 +28,10 @@ const NFTS = [1, 2, 3].map(mrc402Of)
 const PROJECTS = [1, 2].map(mrc400Of)
 const ITEMS = [mrc401Of(1, 1), mrc401Of(1, 2), mrc401Of(2, 1)]
 const DEXES = [1, 2, 3].map((n) => `DEX402_${String(n).padStart(33, '0')}`)
+const POINTS = [1, 2].map((n) => `MRC800_${String(n).padStart(33, '0')}`)
+const SURVEY = `MRC030_${'s'.repeat(33)}`
+const VOTES = ADDRESSES.slice(0, 3).map((voter) => `${SURVEY}_${voter}`)
+const ORDERS = [1, 2, 3].map((n) => `MRC040_${String(n).padStart(40, '0')}_1600000000`)
 const SUBJECTS = [...ADDRESSES, ...TOKENS, ...NFTS, ...PROJECTS]
 /** Words that are parts of each other, in two scripts, with blanks around and between. */
 const WORDS = ['', 'a', 'B', 'ab', 'aba', '산', '산삼', '산삼 토큰', ' ', '  a', 'ab ab']
@@ -62,6 +68,13 @@ const change: fc.Arbitrary<EntityChange> = fc.oneof(
     .map(([key, ...names]) => named(key, ...names)),
   fc.tuple(fc.constantFrom(...ITEMS), fc.constantFrom('', ...ADDRESSES)).map(([key, owner]) => item(key, owner)),
   fc.constantFrom(...DEXES).map((key) => entity(key)),
+  fc.constantFrom(...POINTS).map((key) => record(key, {})),
+  fc.tuple(fc.constantFrom(...VOTES), fc.constantFrom(1, 2)).map(([key, answer]) => record(key, { answer: [{ answer, subanswer: 0 }] })),
+  fc
+    .tuple(fc.constantFrom(...ORDERS), fc.constantFrom('BUY', 'SELL'), fc.constantFrom('9', '10', '900'), fc.constantFrom('WAIT', 'CANCEL'))
+    .map(([key, side, price, status]) =>
+      record(key, { type: 'MRC040', side, price, status, basetoken: 0, targettoken: 3, remainqtt: '1' }),
+    ),
 )
 const feedKey: fc.Arbitrary<FeedKey> = fc.record({
   feed: fc.constantFrom(...TX_FEEDS.filter((feed) => feed !== 'family')),
@@ -168,6 +181,34 @@ async function checkAll(reader: StoreReader, naive: NaiveIndex, size: number, te
         wanted: naive.entities('items', project),
         isRank: false,
         ask: (page, at) => reader.listEntities('items', project, page, at),
+        show: showEntity,
+      },
+      size,
+    )
+  for (const [feed, subject] of [
+    ['records', 'mrc800'],
+    ['records', 'mrc040'],
+    ['parts', SURVEY],
+    ['answers', `${SURVEY} 1-1`],
+    ['answers', `${SURVEY} 1-2`],
+  ] as const)
+    await checkList(
+      {
+        what: `${feed} ${subject}`,
+        wanted: naive.entities(feed, subject),
+        isRank: false,
+        ask: (page, at) => reader.listEntities(feed, subject, page, at),
+        show: showEntity,
+      },
+      size,
+    )
+  for (const side of ['BUY', 'SELL'] as const)
+    await checkList(
+      {
+        what: `book ${side}`,
+        wanted: naive.book('0', '3', side),
+        isRank: true,
+        ask: (page, at) => reader.listBook(bookSubject('0', '3', side), page, at),
         show: showEntity,
       },
       size,

@@ -44,6 +44,7 @@ describe('an answer holds for one version only', () => {
     'listHolders',
     'sumOfTopHolders',
     'listItemsOf',
+    'listBook',
     'listMrc402Of',
     'listLocks',
     'listDays',

@@ -173,6 +173,17 @@ function recordFilters(store: StoreReader, { compared, markWide }: Notes): Pick<
   }
 }
 
+const recordSearches = (
+  store: StoreReader,
+  { wide }: Notes,
+): Pick<StoreReader, 'search' | 'listMatches' | 'listNamesLike' | 'listByEnds' | 'findShortened'> => ({
+  search: (...args) => wide(store.search(...args)),
+  listMatches: (...args) => wide(store.listMatches(...args)),
+  listNamesLike: (...args) => wide(store.listNamesLike(...args)),
+  listByEnds: (...args) => wide(store.listByEnds(...args)),
+  findShortened: (...args) => wide(store.findShortened(...args)),
+})
+
 function recordStore(store: StoreReader, notes: Notes): StoreReader {
   const { note, compared, lasting, wide, markWide } = notes
   /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
@@ -232,23 +243,26 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
     listEntities: (...args) => wide(store.listEntities(...args)),
     listEntityKeys: (...args) => wide(store.listEntityKeys(...args)),
     listTokens: (...args) => wide(store.listTokens(...args)),
+    countParts: async (feed, subjects) => {
+      const found = await store.countParts(feed, subjects)
+      if (subjects.length > MOST_KEYS) markWide()
+      else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
+      return found
+    },
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     listHoldings: (address) => compared(() => store.listHoldings(address)),
     findHolder: (asset, address) => compared(() => store.findHolder(asset, address)),
     sumOfTopHolders: (...args) => wide(store.sumOfTopHolders(...args)),
     listItemsOf: (...args) => wide(store.listItemsOf(...args)),
+    listBook: (...args) => wide(store.listBook(...args)),
     listMrc402Of: (...args) => wide(store.listMrc402Of(...args)),
     listLocks: (...args) => wide(store.listLocks(...args)),
     countRanking: (key) => compared(() => store.countRanking(key)),
     findAssetTotals: (asset) => compared(() => store.findAssetTotals(asset)),
     listDays: (...args) => wide(store.listDays(...args)),
     countSince: (sec) => wide(store.countSince(sec)),
-    search: (...args) => wide(store.search(...args)),
-    listMatches: (...args) => wide(store.listMatches(...args)),
-    listNamesLike: (...args) => wide(store.listNamesLike(...args)),
-    listByEnds: (...args) => wide(store.listByEnds(...args)),
-    findShortened: (...args) => wide(store.findShortened(...args)),
+    ...recordSearches(store, notes),
     close: store.close,
   }
 }
@@ -308,6 +322,8 @@ function recordTraits(traits: Traits, { note }: Notes): Traits {
     keysOf: of(traits.keysOf),
   }
 }
+const isSameCounts = (now: ReadonlyMap<string, number>, then: ReadonlyMap<string, number>): boolean =>
+  now.size === then.size && [...now].every(([subject, count]) => then.get(subject) === count)
 
 const pricesText = (prices: readonly (DayPrice | undefined)[]): string =>
   prices.map((price) => (price ? `${price.paid}/${price.units}` : '')).join()

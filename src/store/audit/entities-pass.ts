@@ -2,6 +2,7 @@ import { DAY_SEC } from '../../base/day.ts'
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { DEX_ID, MRC400_ID, TOKEN_ID, entityId, isAddress, isMrc401Id, kindOfKey, MRC402_ID, type EntityKind } from '../../chain/ids.ts'
+import { isRecordKind, PART_KINDS, RECORD_KINDS } from '../../chain/records.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { TxFeed } from '../../model/feed.ts'
 import { readCursor } from '../engine/cursor.ts'
@@ -9,6 +10,7 @@ import { rootMessage } from '../engine/damage.ts'
 import { normaliseName } from '../rows/grams.ts'
 import { packWithOffers } from '../rows/holdings.ts'
 import { canonicalName, nameHash } from '../lists/lists.ts'
+import { packOrder, unpackOrder } from '../rows/orders.ts'
 import { packOffers, unpackOffers } from '../rows/offers.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { descendingDigits, heldTokenKey } from '../rows/rank-keys.ts'
@@ -49,6 +51,7 @@ export function feedOfKey(key: string): TxFeed | undefined {
   if (MRC402_ID.test(key)) return 'mrc402'
   if (DEX_ID.test(key)) return 'dex'
   if (MRC400_ID.test(key)) return 'mrc400'
+  if (isRecordKind(kindOfKey(key))) return 'record'
   return isMrc401Id(key) ? 'mrc401' : undefined
 }
 
@@ -118,6 +121,11 @@ export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell
     same('list of MRC402', start.lists.mrc402s, of('mrc402'))
     same('list of DEX records', start.lists.dexes, of('dex402', 'dex010'))
     same('lists of items', listed.get('items') ?? 0, of('mrc401'))
+    same(
+      'lists of records',
+      (listed.get('records') ?? 0) + (listed.get('parts') ?? 0),
+      of(...new Set<EntityKind>([...RECORD_KINDS, ...PART_KINDS])),
+    )
     sums.isWhole = true
   }
   return { check: 'entities', step, done: () => (isAtEnd || start.last.entity === 0 ? 1 : Math.min(1, at / start.last.entity)) }
@@ -175,7 +183,8 @@ function isListedBy(kind: EntityKind, derived: string): boolean {
 }
 
 /** What the store keeps beside a state, made from it again. */
-function derivedOf({ key, kind, holdings, offers, names = [], item }: EntityChange, stored: string): string {
+function derivedOf({ key, kind, holdings, offers, names = [], item, place }: EntityChange, stored: string): string {
+  if (place) return packOrder(place.order)
   // What DEX records hold for a wallet its state does not say: the sums and the account ledger are held against that.
   if (kind === 'wallet') return packWithOffers(holdings ?? [], stored)
   if (offers) return packOffers(offers)
@@ -268,10 +277,21 @@ function* heldRow(caches: ReadCaches, id: number, key: string): Work<RankRow[]> 
   ]
 }
 
+/** An open order's row in the book of its pair. */
+function* orderRow(caches: ReadCaches, { id, key, derived }: Read): Work<RankRow[]> {
+  const place = unpackOrder(derived)
+  if (!place) return []
+  const book = (yield* findNameIds(caches, [place.book])).get(place.book)
+  if (book === undefined) return []
+  return [{ list: listOf(book, 'book'), key: place.key, value: String(id), subject: `entry in the book of ${key}` }]
+}
+
 /** Every row that an entity must have in rankings is there, and says what it has. */
 function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
   const wanted: RankRow[] = []
-  for (const { id, key, kind, derived } of entities) {
+  for (const entity of entities) {
+    const { id, key, kind, derived } = entity
+    if (kind === 'mrc040') wanted.push(...(yield* orderRow(caches, entity)))
     // One by one: a wallet may have more rows than a call takes arguments.
     if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, tell)) wanted.push(row)
     if (kind === 'token' && TOKEN_ID.test(entityId(key))) for (const row of yield* heldRow(caches, id, key)) wanted.push(row)

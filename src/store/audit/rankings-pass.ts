@@ -1,5 +1,6 @@
 import { entityId, isAddress } from '../../chain/ids.ts'
 import { readCursor } from '../engine/cursor.ts'
+import { unpackOrder } from '../rows/orders.ts'
 import { readParts, type Position } from '../rows/holdings.ts'
 import { LISTS, canonicalName, codeOf, declarationOf, isEntityList, listId, nameHash, nameIdOf } from '../lists/lists.ts'
 import {
@@ -144,6 +145,12 @@ function judgeEntity([list, key, value]: RankRow, subject: string, { names, enti
   if (codeOf(list) === LISTS['tokens-held'].code) {
     const right = heldTokenKey(holders.get(Number(value)) ?? 0, entityId(name))
     return kind === 'token' && key === right ? undefined : [`${kind ?? 'nothing'} ${name} at ${key}`, `a token at ${right}`]
+  }
+  if (codeOf(list) === LISTS.book.code) {
+    const place = unpackOrder(derived ?? '')
+    return kind === 'mrc040' && place?.book === subject && place.key === key
+      ? undefined
+      : [`${kind ?? 'nothing'} ${name} at ${key}`, `an open order of ${subject}`]
   }
   // The owner as the state spells it, and as names are stored.
   return kind === 'mrc401' && name === key && derived !== undefined && canonicalName(derived) === subject

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { TOKEN_ID, tokenKey, type EntityKind } from '../../chain/ids.ts'
+import { PART_KINDS, RECORD_KINDS } from '../../chain/records.ts'
 import type { EntityFeed, JoinedFeed, Ranking, TxFeed } from '../../model/feed.ts'
 
 /** `account`: what transactions changed in a wallet, its subject the address. */
@@ -13,9 +14,10 @@ type Upto<Count extends number, Found extends number[] = []> = Found['length'] e
 
 /**
  * What every list declares. `code`: its number on disk, never given to another list. `subject`: whose list it is; `asset` is the number of a
- * token or the id of an MRC402, `everything` the one list of all. What holds entities names their kinds.
+ * token or the id of an MRC402, `everything` the one list of all, `pair` one side of the orders of two tokens. What holds entities names
+ * their kinds.
  */
-type Common = { code: Upto<typeof CODES>; subject: 'wallet' | 'asset' | 'entity' | 'family' | 'everything' }
+type Common = { code: Upto<typeof CODES>; subject: 'wallet' | 'asset' | 'entity' | 'family' | 'everything' | 'game' | 'kind' | 'pair' }
 type Kinds = readonly [EntityKind, ...EntityKind[]]
 /** Grows by transactions, in the chain's order. */
 type OfTxs = Common & { holds: 'transactions'; order: 'arrival' }
@@ -77,6 +79,12 @@ export const LISTS = declareLists({
   'tokens-held': { code: 21, subject: 'everything', holds: 'entities', order: 'key', kinds: ['token'] },
   'assets-of': { code: 22, subject: 'wallet', holds: 'entities', order: 'joined', kinds: ['token', 'mrc402', 'mrc401'] },
   'held-by': { code: 23, subject: 'asset', holds: 'entities', order: 'joined', kinds: ['wallet'] },
+  record: { code: 24, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  game: { code: 25, subject: 'game', holds: 'transactions', order: 'arrival' },
+  answers: { code: 26, subject: 'entity', holds: 'entities', order: 'arrival', kinds: ['mrc031'] },
+  records: { code: 27, subject: 'kind', holds: 'entities', order: 'arrival', kinds: [...RECORD_KINDS, ...PART_KINDS] },
+  parts: { code: 28, subject: 'entity', holds: 'entities', order: 'arrival', kinds: PART_KINDS },
+  book: { code: 29, subject: 'pair', holds: 'entities', order: 'key', kinds: ['mrc040'] },
 })
 
 type OfAny = Declarations[ListName]

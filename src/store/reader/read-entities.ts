@@ -6,7 +6,7 @@ import { damaged, readBack } from '../engine/damage.ts'
 import { LISTS, listId } from '../lists/lists.ts'
 import { wholeId } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
-import { ENTITIES, ENTITY_LAST, SHORT_ENTITIES, TX_MARKS } from '../engine/sql.ts'
+import { ENTITIES, ENTITY_LAST, FEED_TAILS, SHORT_ENTITIES, TX_MARKS } from '../engine/sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
 import { allIn, type Work } from '../engine/work.ts'
 import { blockIdOf, findBlockIds, findList, findNameId, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
@@ -159,9 +159,28 @@ export function* countEntities(caches: ReadCaches, feed: EntityFeed, subject: st
   return LISTS[feed].order === 'key' ? yield* countRanking(list) : yield* countList(list)
 }
 
+export function* countParts(caches: ReadCaches, feed: 'answers' | 'parts', subjects: readonly string[]): Work<Map<string, number>> {
+  const ids = yield* findNameIds(caches, subjects)
+  const subjectOf = new Map([...ids].map(([subject, id]) => [listId(id, LISTS[feed].code), subject]))
+  const found = new Map<string, number>()
+  for (const [list, tail] of yield* allIn<[number, number | null]>(FEED_TAILS, [...subjectOf.keys()])) {
+    const subject = subjectOf.get(list)
+    if (subject !== undefined && tail !== null && tail > 0) found.set(subject, tail)
+  }
+  return found
+}
+
 export function* listItemsOf(caches: ReadCaches, owner: string, page: number, size: number): Work<Page<Entity>> {
   const ownerId = owner === '' ? undefined : yield* findNameId(caches, owner)
-  const ranked = yield* listRanking(ownerId === undefined ? undefined : listId(ownerId, LISTS['items-of'].code), page, size)
+  return yield* listRanked(caches, ownerId === undefined ? undefined : listId(ownerId, LISTS['items-of'].code), page, size)
+}
+
+export function* listBook(caches: ReadCaches, book: string, page: number, size: number): Work<Page<Entity>> {
+  return yield* listRanked(caches, yield* findList(caches, 'book', book), page, size)
+}
+
+function* listRanked(caches: ReadCaches, list: number | undefined, page: number, size: number): Work<Page<Entity>> {
+  const ranked = yield* listRanking(list, page, size)
   const items = ranked.items.map(({ ordinal, item }) => ({ ordinal, item: Number(item.value) }))
   const ids = { ...ranked, items }
   return withEntities(ids, yield* entitiesById(caches, itemsOf(ids)))

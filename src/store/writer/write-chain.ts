@@ -1,5 +1,6 @@
 import { DAY_SEC } from '../../base/day.ts'
 import type { EntityKind } from '../../chain/ids.ts'
+import type { RecordPlace } from '../../chain/records.ts'
 import type { EntityChange, IndexedBlock, IndexedTx } from '../../model/changes.ts'
 import { FAMILIES, type FamilyCounts } from '../../model/block.ts'
 import { withDir } from '../../model/facets.ts'
@@ -156,11 +157,19 @@ function gatherTx(
     const name = names.intern(change.key)
     const write: EntityWrite = gathered.writes.get(name) ?? { change, firstTx: sn, lastTx: sn, day }
     if (hasVersions(change.kind)) keepReplaced(gathered, name, write, change, sn)
-    gathered.writes.set(name, Object.assign(write, { change, lastTx: sn }))
+    gathered.writes.set(name, Object.assign(write, { change: listedAsFirst(write.change, change), lastTx: sn }))
     noteSteps(write, sn, timestamp)
     return name
   })
   if (written.length > 0) gathered.wrote.push({ tx: sn, names: written })
+}
+
+/** A record is listed by what it was first, however many states of it one commit has. */
+const listedAsFirst = ({ place: first }: EntityChange, change: EntityChange): EntityChange =>
+  first && change.place ? { ...change, place: withOrder(first, change.place.order) } : change
+
+function withOrder({ order: _before, ...place }: RecordPlace, order: RecordPlace['order']): RecordPlace {
+  return order ? { ...place, order } : place
 }
 
 /** Keeps the state that a change replaces, where that is one of this batch; one that is stored is kept when the batch is. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { TOKEN_ID, entityId } from '../../chain/ids.ts'
 import { headKeysOf } from '../../chain/head-key.ts'
+import type { RecordPlace } from '../../chain/records.ts'
 import { shortKeysOf } from '../../chain/short-key.ts'
 import type { EntityChange } from '../../model/changes.ts'
 import type { EntityFeed } from '../../model/feed.ts'
@@ -8,6 +9,7 @@ import { gramsOf, normaliseName } from '../rows/grams.ts'
 import { liesBetween, linesByAsset, unpackLine } from '../rows/holdings.ts'
 import { LISTS, canonicalName } from '../lists/lists.ts'
 import { partOf, withNames } from '../rows/name-lines.ts'
+import { packOrder, unpackOrder } from '../rows/orders.ts'
 import { packOffers } from '../rows/offers.ts'
 import { packJson } from '../rows/packed-json.ts'
 import { descendingDigits } from '../rows/rank-keys.ts'
@@ -166,6 +168,7 @@ function* derive(batch: EntityBatch, name: Name, write: EntityWrite, old: OldEnt
     batch.accounts.followItem(change.key, before, write.itemSteps ?? [])
     return moveItem(batch, name, change, old)
   }
+  if (change.place) return movePlace(batch, name, change.place, old)
   const place = old ? undefined : yield* enterList(batch, name, change)
   if (change.offers) return packOffers(change.offers)
   // What is in no list has no place that search could name.
@@ -201,6 +204,25 @@ function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key,
   const entry = { key, value: String(name.id) }
   if (before !== '') rankings.move(names.intern(before), LISTS['items-of'].code, entry, undefined)
   if (after !== '') rankings.move(names.intern(after), LISTS['items-of'].code, undefined, entry)
+  return after
+}
+
+/** A record enters its list once, and the book of its pair as long as it is an open order. */
+function movePlace({ names, gathered, rankings }: EntityBatch, name: Name, place: RecordPlace, old: OldEntity | undefined): string {
+  if (!old) {
+    append(gathered.listed, names.intern(place.subject), LISTS[place.list].code, name.id)
+    for (const subject of place.answers ?? []) append(gathered.listed, names.intern(subject), LISTS.answers.code, name.id)
+  }
+  const [before, after] = [old?.derived ?? '', packOrder(place.order)]
+  for (const [packed, isNow] of [
+    [before, false],
+    [after, true],
+  ] as const) {
+    const order = unpackOrder(packed)
+    if (before === after || order === undefined) continue
+    const entry = { key: order.key, value: String(name.id) }
+    rankings.move(names.intern(order.book), LISTS.book.code, isNow ? undefined : entry, isNow ? entry : undefined)
+  }
   return after
 }
 

@@ -1,4 +1,5 @@
 import { ADDRESS, TOKEN_ID } from '../../chain/ids.ts'
+import { gameSubject, kindOfRecordId } from '../../chain/records.ts'
 import type { ListKey } from '../define.ts'
 
 /** The transaction list of each wallet named; what is no address is no subject. */
@@ -8,3 +9,15 @@ export const addressFeeds = (addresses: readonly (string | undefined)[]): ListKe
 /** The transaction list of each token named. */
 export const tokenFeeds = (...tokens: readonly (string | undefined)[]): ListKey[] =>
   tokens.filter((subject) => subject !== undefined && TOKEN_ID.test(subject)).map((subject = '') => ({ feed: 'token', subject }))
+
+/** The transaction list of a record that the transaction does not write. */
+export const recordFeeds = (id: string): ListKey[] => (kindOfRecordId(id) === undefined ? [] : [{ feed: 'record', subject: id }])
+
+/** The lists of a game that is played for a token, and of all games; none without an id of the game. */
+export const gameFeeds = (token: string, id: string): ListKey[] =>
+  id === '' || !TOKEN_ID.test(token)
+    ? []
+    : [
+        { feed: 'game', subject: gameSubject(token, id) },
+        { feed: 'game', subject: '' },
+      ]

@@ -2,6 +2,7 @@ import { listParameter, parameter } from '../../chain/record.ts'
 import type { SubRow } from '../../model/tx.ts'
 import { defineTxType } from '../define.ts'
 import { fact, idFact, textFact } from '../families/facts.ts'
+import { gameFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { facesOf, readListed, spokesOf, sumOf, tagAndMemo } from '../families/receivers.ts'
 import { arrow, idPiece, inToken, quantityPiece } from '../rows.ts'
@@ -39,6 +40,7 @@ export const mrc100Payment = defineTxType<Mrc100Payment>({
       ...given('memo', parameter(primary, 5)),
     }
   },
+  feeds: ({ token = '', ukey = '' }) => gameFeeds(token, ukey),
   cardKeys: ['sender_count'],
   card: ({ to_addr, token = '', amount = '0', ukey, sub_data, param: { sender_count } }) => ({
     line: [{ kind: 'people', addresses: facesOf(sub_data, 'from_addr'), count: sender_count, role: 'senders' }, arrow, idPiece(to_addr)],

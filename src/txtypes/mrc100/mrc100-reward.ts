@@ -2,6 +2,7 @@ import { listParameter, parameter } from '../../chain/record.ts'
 import type { SubRow } from '../../model/tx.ts'
 import { defineTxType } from '../define.ts'
 import { fact, idFact, textFact } from '../families/facts.ts'
+import { gameFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { facesOf, readListed, spokesOf, sumOf, tagAndMemo } from '../families/receivers.ts'
 import { arrow, idPiece, inToken, quantityPiece } from '../rows.ts'
@@ -37,6 +38,7 @@ export const mrc100Reward = defineTxType<Mrc100Reward>({
       ...given('memo', parameter(primary, 4)),
     }
   },
+  feeds: ({ token = '', ukey = '' }) => gameFeeds(token, ukey),
   cardKeys: ['receiver_count'],
   card: ({ from_addr, token = '', amount = '0', ukey, sub_data, param: { receiver_count } }) => ({
     line: [

@@ -4,6 +4,7 @@ import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
 import { idPiece, partiesLine } from '../rows.ts'
 import { fact, idFact, partyFacts, textFact } from '../families/facts.ts'
+import { recordFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { rawTree, type RawRecord, readRaw } from '../families/raw-record.ts'
 
@@ -43,6 +44,7 @@ export const pointMove = (type: string, title: string, recordType: string): TxTy
       param: { mrc800: parameter(primary, 3), points: readUnits(parameter(primary, 2)), ...readRaw(primary) },
       ...given('memo', parameter(primary, 7)),
     }),
+    feeds: ({ param: { mrc800 } }) => recordFeeds(mrc800),
     cardKeys: ['points'],
     card: ({ from_addr, to_addr, param: { points } }) => ({
       line: partiesLine(from_addr, to_addr),

@@ -1,0 +1,92 @@
+import { integer, list, text, type JsonObject } from '../base/json.ts'
+import { isPositive, readUnits } from '../base/units.ts'
+import { TOKEN_ID, kindOfKey, type EntityKind } from './ids.ts'
+
+/** Kinds of entities that are no token, NFT or DEX record and have a page of their own. A vote is shown on its survey's page. */
+export const RECORD_KINDS = ['mrc011', 'mrc020', 'mrc030', 'mrc040', 'mrc100', 'mrc800'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+/** Kinds whose entities may belong to another one: votes to their survey, fills to their order. */
+export const PART_KINDS = ['mrc031', 'mrc040'] as const
+
+export const isRecordKind = (kind: EntityKind): kind is RecordKind => RECORD_KINDS.some((known) => known === kind)
+
+/** Letters of an id as pages and calls take it. */
+const RECORD_ID = /^MRC\d{3}_\w{1,150}$/
+/** The kind of a record's id; `undefined` for what is none. */
+export function kindOfRecordId(id: string): RecordKind | undefined {
+  const kind = kindOfKey(id)
+  return isRecordKind(kind) && RECORD_ID.test(id) ? kind : undefined
+}
+
+/** `_` and an address: what a vote's key has after its survey's. */
+const VOTER_LENGTH = 41
+/** The survey that a vote belongs to, by its key. */
+export const surveyOfVote = (key: string): string => key.slice(0, -VOTER_LENGTH)
+
+export const RESULT_TYPE = 'MRC040_RESULT'
+export const isOrderResult = (state: JsonObject): boolean => text(state, 'type') === RESULT_TYPE
+
+/** The order that a fill belongs to: it names its own id on its own side, and the order's on the other. `''` when it names none. */
+export function orderOfResult(key: string, state: JsonObject): string {
+  const [from, to] = [text(state, 'from_item_tx'), text(state, 'to_item_tx')]
+  return from === key ? to : from
+}
+
+/** The chain allows 20 questions; of what is wrong the first are listed. */
+export const MOST_QUESTIONS = 20
+const MOST_ANSWER = 99
+/** What a vote answers to each question: numbers from 1; `subanswer` 0 is none. */
+export type VoteAnswer = { answer: number; subanswer: number }
+export const answersOf = (vote: JsonObject): VoteAnswer[] =>
+  list(vote, 'answer')
+    .slice(0, MOST_QUESTIONS)
+    .map((answer) => ({ answer: integer(answer, 'answer'), subanswer: integer(answer, 'subanswer') }))
+
+/** Subject of the feed `answers`: an answer to a question of a survey, all counted from 1, or what was answered below it. */
+export const answerSubject = (survey: string, question: number, answer: number, subanswer = 0): string =>
+  `${survey} ${question}-${answer}${subanswer > 0 ? `-${subanswer}` : ''}`
+
+function answerSubjects(survey: string, question: number, { answer, subanswer }: VoteAnswer): string[] {
+  if (answer < 1 || answer > MOST_ANSWER) return []
+  const isBelow = subanswer > 0 && subanswer <= MOST_ANSWER
+  return [answerSubject(survey, question, answer), ...(isBelow ? [answerSubject(survey, question, answer, subanswer)] : [])]
+}
+
+/** Where a record is listed: all of its kind, or those of one survey or order. `order`: its place in the book while it is open. */
+/** `answers`: the lists of what a vote answers. */
+export type RecordPlace = { list: 'records' | 'parts'; subject: string; answers?: readonly string[]; order?: BookOrder }
+export type BookSide = 'BUY' | 'SELL'
+/** An open order: the side of the pair it stands on, with its price in the base token for one whole target token. */
+export type BookOrder = { id: string; base: string; target: string; side: BookSide; price: string }
+
+/** Subject of the ranking `book`. */
+export const bookSubject = (base: string, target: string, side: BookSide): string => `${target}/${base} ${side}`
+
+/** Source: chain/README 7.8 and 7.9. Never throws. */
+export function placeOfRecord(key: string, kind: EntityKind, state: JsonObject): RecordPlace {
+  if (kind === 'mrc031') {
+    const survey = surveyOfVote(key)
+    return { list: 'parts', subject: survey, answers: answersOf(state).flatMap((answer, at) => answerSubjects(survey, at + 1, answer)) }
+  }
+  if (kind !== 'mrc040') return { list: 'records', subject: kind }
+  if (isOrderResult(state)) {
+    const order = orderOfResult(key, state)
+    return order === '' ? { list: 'records', subject: kind } : { list: 'parts', subject: order }
+  }
+  const order = openOrder(key, state)
+  return { list: 'records', subject: kind, ...(order && { order }) }
+}
+
+export const isOpenOrder = (state: JsonObject): boolean =>
+  ['WAIT', 'TRADING'].includes(text(state, 'status')) && isPositive(readUnits(state['remainqtt']))
+
+function openOrder(id: string, state: JsonObject): BookOrder | undefined {
+  const [base, target, side] = [text(state, 'basetoken'), text(state, 'targettoken'), text(state, 'side')]
+  const price = readUnits(state['price'])
+  const isListed =
+    isOpenOrder(state) && kindOfRecordId(id) !== undefined && isPositive(price) && TOKEN_ID.test(base) && TOKEN_ID.test(target)
+  return isListed && (side === 'BUY' || side === 'SELL') ? { id, base, target, side, price } : undefined
+}
+
+/** Subject of the feed `game`: the token that is played for, and the id the game gave. */
+export const gameSubject = (token: string, id: string): string => `${token}/${id}`
