@@ -1,3 +1,5 @@
+import { text } from '../src/base/json.ts'
+import { kindOfRecordId, type RecordKind } from '../src/chain/records.ts'
 import type { StoreReader } from '../src/store/store.ts'
 
 /** One id of each shape that exists in the ledger, and one that is well formed and does not. */
@@ -6,7 +8,7 @@ export type Sample = { good: string; missing: string; malformed: string }
 const SOME_33 = 'a'.repeat(33)
 const SOME_40 = 'a'.repeat(40)
 
-/** Samples by the names the API document gives the shapes. `page` and `keyword` have no missing ones. */
+/** Samples by the names the API document gives the shapes; `good` is `''` for what the ledger has none of. `page` and `keyword` have no missing ones. */
 export async function sampleIds(store: StoreReader): Promise<Record<string, Sample>> {
   const { items: txs } = await store.listTxs(1, 1)
   const { items: holders } = await store.listHolders('0', 1, 1)
@@ -14,7 +16,27 @@ export async function sampleIds(store: StoreReader): Promise<Record<string, Samp
     (await store.listEntities(feed, '', 1, 1)).items[0]!.item.key
   const withItems = await firstProjectWithItems(store)
   const item = (await store.listEntities('items', withItems, 1, 1)).items[0]!.item.key
+  const record = async (kind: RecordKind): Promise<string> =>
+    (await store.listEntities('records', kind, 1, 50)).items.find(({ item }) => kindOfRecordId(item.key) !== undefined)?.item.key ?? ''
+  const logs = await store.listEntities('records', 'mrc100', 1, 200)
+  const games = await store.listFeed({ feed: 'game', subject: '' }, 1, 200)
   return {
+    survey: { good: await record('mrc030'), missing: `MRC030_${SOME_33}`, malformed: 'MRC030_' },
+    order: { good: await record('mrc040'), missing: `MRC040_${SOME_40}_1`, malformed: 'MRC040_' },
+    point: { good: await record('mrc800'), missing: `MRC800_${SOME_33}`, malformed: 'MRC800_' },
+    data: { good: await record('mrc020'), missing: `MRC020_${SOME_40}_`, malformed: 'MRC020_' },
+    coupon: { good: await record('mrc011'), missing: `MRC011_${SOME_33}`, malformed: 'MRC011_' },
+    // Of the token below.
+    log: {
+      good: logs.items.find(({ item }) => text(item.state, 'token') === '0')?.item.key ?? '',
+      missing: `MRC100_${SOME_33}`,
+      malformed: 'MRC100_',
+    },
+    game: {
+      good: games.items.find(({ item }) => item.tx.token === '0')?.item.tx.ukey ?? '',
+      missing: 'no-game',
+      malformed: 'x'.repeat(201),
+    },
     address: { good: holders[0]!.item.address, missing: `MT${'0'.repeat(38)}`, malformed: 'MT123' },
     mrc400: { good: withItems, missing: `MRC400_${SOME_33}`, malformed: 'MRC400_1' },
     mrc401: { good: item, missing: `${withItems}_${SOME_40}`, malformed: 'MRC400_1_2' },

@@ -109,7 +109,9 @@ describe('a chain full of broken values', () => {
       expect(undrawn).toEqual([])
 
       const samples = await sampleIds(reader)
-      const pages = API_ROUTES.flatMap(({ path: pattern, params }) =>
+      // Of some kinds of records this chain has none.
+      const known = API_ROUTES.filter(({ params }) => Object.values(params).every((shape) => samples[shape]!.good !== ''))
+      const pages = known.flatMap(({ path: pattern, params }) =>
         ['1', '2', '5'].map((page) =>
           pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (params[name] === 'page' ? page : samples[params[name]!]!.good)),
         ),

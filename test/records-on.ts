@@ -72,7 +72,9 @@ export function testRecordsOf(name: LedgerName, reader: () => StoreReader): void
       if (entries.map(({ item }) => item.key).join() !== ids.join()) wrong.push(book)
     }
     expect(wrong).toEqual([])
-    const pairs = new Set(Object.values(readFinalState(name)).flatMap(({ basetoken, targettoken }) => [`${targettoken}/${basetoken}`]))
+    const pairs = new Set(
+      Object.values(readFinalState(name)).map(({ basetoken, targettoken }) => `${Number(targettoken)}/${Number(basetoken)}`),
+    )
     const counts = await Promise.all(
       [...pairs].flatMap((pair) => ['BUY', 'SELL'].map((side) => reader().countRanking({ ranking: 'book', subject: `${pair} ${side}` }))),
     )

@@ -90,3 +90,6 @@ function openOrder(id: string, state: JsonObject): BookOrder | undefined {
 
 /** Subject of the feed `game`: the token that is played for, and the id the game gave. */
 export const gameSubject = (token: string, id: string): string => `${token}/${id}`
+
+/** Whether a survey was closed, after which nobody votes. */
+export const isFinished = (survey: JsonObject): boolean => integer(survey, 'is_finish') === 1

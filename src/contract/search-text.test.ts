@@ -5,6 +5,8 @@ const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 const NFT = `MRC402_${'c'.repeat(33)}`
+const SURVEY = `MRC030_${'d'.repeat(33)}`
+const ORDER = `MRC040_${'e'.repeat(40)}_1605353066`
 const HASH = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'
 
 const IDS: readonly (readonly [text: string, id: string | undefined])[] = [
@@ -22,6 +24,10 @@ const IDS: readonly (readonly [text: string, id: string | undefined])[] = [
   [`https://scope.example/address/${ADDRESS}/lock/2`, ADDRESS],
   [`https://scope.example/nft/${PROJECT}/${ITEM}/tx`, ITEM],
   [`${NFT}?x=1`, NFT],
+  [`survey ${SURVEY}.`, SURVEY],
+  [`https://scope.example/order/${ORDER}?tab=tx`, ORDER],
+  [`https://scope.example/log/7/MRC100_${'f'.repeat(33)}`, `MRC100_${'f'.repeat(33)}`],
+  [`MRC500_${'f'.repeat(33)}`, undefined],
   [`${ADDRESS} ${NFT}`, undefined],
   [`${ADDRESS}x`, undefined],
   [`x${ADDRESS}`, undefined],

@@ -1,3 +1,5 @@
+import { kindOfRecordId } from '../chain/records.ts'
+import { RECORD_AREAS } from './record-paths.ts'
 import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress } from '../chain/ids.ts'
 
 // What people paste into a search field, read the same in the browser and on the server. No look-behind: old browsers have none.
@@ -7,7 +9,7 @@ const UNSEEN = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
 const AROUND = /[\s"'`“”‘’«»<>()[\]{}|,;:]/
 /** Whole ids between other things: words, marks, parts of an address. */
 const IDS =
-  /(?:^|[^A-Za-z0-9_])(?:0x)?([0-9a-fA-F]{64}|MT[A-Za-z0-9]{38}|MRC400_[A-Za-z0-9]{33}(?:_[A-Za-z0-9]{40})?|MRC402_[A-Za-z0-9]{33}|DEX(?:402|010)_[A-Za-z0-9]{33})(?![A-Za-z0-9_])/g
+  /(?:^|[^A-Za-z0-9_])(?:0x)?([0-9a-fA-F]{64}|MT[A-Za-z0-9]{38}|MRC400_[A-Za-z0-9]{33}(?:_[A-Za-z0-9]{40})?|MRC402_[A-Za-z0-9]{33}|DEX(?:402|010)_[A-Za-z0-9]{33}|MRC(?:011|020|030|040|100|800)_[A-Za-z0-9_]{1,150})(?![A-Za-z0-9_])/g
 const NUMBER = /^(?:(block|blk|height|블록|token|토큰)[\s:]*)?(?:#\s*)?(\d{1,3}(?:[,.'’_ ]\d{3})+|\d{1,15})$/i
 const LONGEST_NUMBER = 15
 const TOKEN_WORDS: readonly string[] = ['token', '토큰']
@@ -75,5 +77,7 @@ export function isIdOf(area: string, id: string): boolean {
   if (area === 'block') return HASH.test(id) || /^\d+$/.test(id)
   if (area === 'token') return /^\d+$/.test(id)
   if (area === 'dex') return DEX_ID.test(id)
+  const record = RECORD_AREAS.get(area)
+  if (record !== undefined) return kindOfRecordId(id) === record
   return area === 'nft' && (MRC400_ID.test(id) || MRC402_ID.test(id))
 }

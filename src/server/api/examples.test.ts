@@ -13,6 +13,8 @@ test('a call is about the first word of its path, or the second of an addition; 
     ['/api/nft/{id}', 'nft'],
     ['/api/mrc402/{id}', 'mrc402'],
     ['/api/dex/list/{page}', 'dex'],
+    ['/api/survey/{id}', 'record'],
+    ['/api/log/{token}/{key}/tx/{page}', 'record'],
     ['/api/search/{query}', 'search'],
     ['/api/x/suggest', 'search'],
     ['/api/x/find', 'search'],
@@ -25,7 +27,27 @@ test('a call is about the first word of its path, or the second of an addition; 
 })
 
 test('each parameter of a path has an id of its kind for an example', () => {
-  const names = ['block', 'tx', 'address', 'asset', 'locker', 'owner', 'collector', 'token', 'keyword', 'mrc400', 'mrc401', 'mrc402', 'dex']
+  const names = [
+    'block',
+    'tx',
+    'address',
+    'asset',
+    'locker',
+    'owner',
+    'collector',
+    'token',
+    'keyword',
+    'mrc400',
+    'mrc401',
+    'mrc402',
+    'dex',
+    'survey',
+    'data',
+    'log',
+    'logToken',
+    'game',
+    'gameToken',
+  ]
   const examples = Object.fromEntries(names.map((name) => [name, name])) as Examples
   const EXAMPLES: [call: string, example: string][] = [
     ['/api/block/{id}', '/api/block/block'],
@@ -38,6 +60,10 @@ test('each parameter of a path has an id of its kind for an example', () => {
     ['/api/address/{address}/balance/{asset}/chart', '/api/address/address/balance/asset/chart'],
     ['/api/token/{id}', '/api/token/token'],
     ['/api/nft/{id}', '/api/nft/mrc400'],
+    ['/api/survey/{id}/answer/list/{page}', '/api/survey/survey/answer/list/1'],
+    ['/api/data/{id}', '/api/data/data'],
+    ['/api/log/{token}/{key}', '/api/log/logToken/log'],
+    ['/api/game/{token}/{id}', '/api/game/gameToken/game'],
     ['/api/nft/{id}/{mrc401id}/tx', '/api/nft/mrc400/mrc401/tx'],
     ['/api/mrc402/{id}', '/api/mrc402/mrc402'],
     ['/api/dex/{id}', '/api/dex/dex'],
@@ -66,6 +92,8 @@ function sourceOf({ busy = [], ...lists }: Record<string, unknown> & { busy?: st
     listEntities: async (feed: string, subject: string) => page(lists[subject === '' ? feed : `${feed} ${subject}`]),
     findEntities: async (keys: string[]) => new Map(keys.map((key) => [key, { key, state: { symbol: `Symbol of ${key.slice(-1)}` } }])),
     countRanking: async ({ subject }: { subject: string }) => (subject === lists['locked'] ? 1 : 0),
+    listFeed: async () => page((lists['games'] as object[] | undefined)?.map((tx) => ({ tx }))),
+    countParts: async () => new Map(Object.entries((lists['parts'] ?? {}) as Record<string, number>)),
     listLocks: async ({ subject }: { subject: string }) => page(subject === lists['locked'] ? [{ address: 'locker' }] : []),
     listHolders: async () => page([{ address: 'collector' }]),
     listAssetsOf: async (address: string) => ({ count: 1, assets: [`asset of ${address}`] }),
@@ -89,6 +117,10 @@ test('examples are the newest of each kind, the busiest wallet, and the first bu
     dexes: [{ key: 'DEX402_x' }],
     mrc400s: [{ key: 'empty' }, { key: 'full' }],
     'items full': [{ key: 'full_1', state: { owner: 'owner' } }],
+    'records mrc030': [{ key: 'MRC030_new' }, { key: 'MRC030_x' }],
+    parts: { MRC030_x: 3 },
+    'records mrc100': [{ key: 'MRC100_x', state: { token: 7 } }],
+    games: [{ ukey: 'round-1', token: '3' }],
   })
   expect(await findExamples(source)).toEqual({
     block: '9',
@@ -104,6 +136,11 @@ test('examples are the newest of each kind, the busiest wallet, and the first bu
     mrc401: 'full_1',
     mrc402: 'MRC402_x',
     dex: 'DEX402_x',
+    survey: 'MRC030_x',
+    log: 'MRC100_x',
+    logToken: '7',
+    game: 'round-1',
+    gameToken: '3',
   })
 })
 

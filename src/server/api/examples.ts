@@ -10,10 +10,29 @@ import { areaOf } from './areas.ts'
 /** Ids of this chain that have something to show; those the chain has none of are absent. */
 export type Examples = Partial<
   Record<
-    'block' | 'tx' | 'address' | 'asset' | 'locker' | 'owner' | 'collector' | 'token' | 'keyword' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex',
+    | 'block'
+    | 'tx'
+    | 'address'
+    | 'asset'
+    | 'locker'
+    | 'owner'
+    | 'collector'
+    | 'token'
+    | 'keyword'
+    | 'mrc400'
+    | 'mrc401'
+    | 'mrc402'
+    | 'dex'
+    | keyof typeof RECORDS
+    | 'logToken'
+    | 'game'
+    | 'gameToken',
     string
   >
 >
+/** Kinds of records by the first word of their calls. */
+const RECORDS = { survey: 'mrc030', order: 'mrc040', point: 'mrc800', data: 'mrc020', coupon: 'mrc011', log: 'mrc100' } as const
+const RECORD_NAMES = Object.keys(RECORDS) as readonly (keyof typeof RECORDS)[]
 type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
 /** Characters of a symbol that an example searches for: a search takes 200 at most. */
@@ -39,6 +58,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
     nft === undefined ? undefined : store.listHolders(nft, 1, 1),
   ])
   const address = busiestOf(txs.items.flatMap(({ item: { tx } }) => [tx.from_addr, tx.to_addr]))
+  const [records, game] = await Promise.all([findRecords(store), store.listFeed({ feed: 'game', subject: '' }, 1, 1)])
   const asset = address === undefined ? undefined : (await store.listAssetsOf(address, 0, 1)).assets[0]
   return dropAbsent({
     block: head.block > 0 ? String(head.block) : undefined,
@@ -54,7 +74,38 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
     mrc401: item?.id,
     mrc402: nft,
     dex: dex.items[0]?.item.key,
+    ...records,
+    game: game.items[0]?.item.tx.ukey,
+    gameToken: game.items[0]?.item.tx.token,
   })
+}
+
+/** Records looked at to find one that somebody has voted in or traded against. */
+const RECORDS_SEEN = 20
+
+/** The newest record of each kind, surveys and orders with votes and fills first. */
+async function findRecords(store: StoreReader): Promise<{ [Name in keyof Examples]: string | undefined }> {
+  const found = await Promise.all(
+    Object.entries(RECORDS).map(async ([word, kind]) => {
+      const { items } = await store.listEntities('records', kind, 1, RECORDS_SEEN)
+      const keys = items.map(({ item }) => item.key)
+      const parts = await store.countParts('parts', keys)
+      return [
+        word,
+        items[
+          Math.max(
+            0,
+            keys.findIndex((key) => parts.has(key)),
+          )
+        ]?.item,
+      ] as const
+    }),
+  )
+  const log = found.find(([word]) => word === 'log')?.[1]
+  return {
+    ...Object.fromEntries(found.map(([word, entity]) => [word, entity?.key])),
+    logToken: log && text(log.state, 'token'),
+  }
 }
 
 /** The first of the busy tokens that also has locks, so that no list of it is empty without need. */
@@ -119,6 +170,11 @@ function exampleNameOf(path: string, param: string): keyof Examples {
   if (param === 'query') return 'keyword'
   if (param === 'blockId') return 'block'
   const area = areaOf(path)
+  if (area === 'record') {
+    const word = path.split('/')[2]
+    if (param === 'token') return word === 'log' ? 'logToken' : 'gameToken'
+    return word === 'game' ? 'game' : (RECORD_NAMES.find((name) => name === word) ?? 'log')
+  }
   if (area === 'address') return ownValue(WALLETS, path) ?? 'address'
   if (area === 'nft') return 'mrc400'
   return area === 'search' || area === 'site' ? 'keyword' : area

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
 import { FIND_GROUPS } from '../../contract/find-groups.ts'
+import { kindOfRecordId, type RecordKind } from '../../chain/records.ts'
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
 import { plainText } from '../../contract/trait-filter.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
@@ -11,6 +12,10 @@ import { spellMoment } from '../../model/spell-moment.ts'
 export type BlockRef = { sn: number } | { id: string }
 
 const DIGITS = /^\d+$/
+/** Games choose the ids of their rounds; a longer one has no page. */
+const LONGEST_GAME_ID = 200
+/** An answer of a survey: its question and its number, from 1; the first question may be left out. */
+const ANSWER = /^(?:([1-9]\d?)-)?([1-9]\d?)$/
 const ITEM_PART = /^[A-Za-z0-9]{40}$/
 
 function idShape(pattern: RegExp, what: string): (value: string) => string {
@@ -26,6 +31,17 @@ export type ParamSchema =
   | { type: 'integer'; minimum: number; examples?: readonly number[] }
 
 const idSchema = (pattern: RegExp, example: string): ParamSchema => ({ type: 'string', pattern: pattern.source, examples: [example] })
+
+/** A record by its ledger key. */
+const recordShape = (kind: RecordKind, example: string, what: string) => ({
+  schema: { type: 'string', pattern: `^${kind.toUpperCase()}_\\w+$`, examples: [example] } satisfies ParamSchema,
+  description: `Ledger key of ${what}`,
+  read: (value: string): string => {
+    if (kindOfRecordId(value) !== kind)
+      throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of ${what}`, { value: shortened(value) })
+    return value
+  },
+})
 
 /** What a path parameter must look like, as a schema and in words, and what it becomes. The API document says all three. */
 export const SHAPES = {
@@ -54,6 +70,17 @@ export const SHAPES = {
     schema: idSchema(DEX_ID, `DEX402_${'d'.repeat(33)}`),
     description: 'Id of a DEX402 or DEX010 record',
     read: idShape(DEX_ID, 'a DEX id'),
+  },
+  survey: recordShape('mrc030', `MRC030_${'f'.repeat(33)}`, 'an MRC030 survey'),
+  order: recordShape('mrc040', `MRC040_${'g'.repeat(40)}_1605353066`, 'an MRC040 order or fill'),
+  point: recordShape('mrc800', `MRC800_${'h'.repeat(33)}`, 'MRC800 points'),
+  data: recordShape('mrc020', `MRC020_MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk_ref`, 'MRC020 sealed data'),
+  coupon: recordShape('mrc011', `MRC011_${'i'.repeat(33)}`, 'an MRC011 coupon'),
+  log: recordShape('mrc100', `MRC100_${'j'.repeat(33)}`, 'an MRC100 log'),
+  game: {
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_GAME_ID, examples: ['round-100000'] },
+    description: 'Id that a game gave a round',
+    read: readGameId,
   },
   block: { schema: idSchema(/^([0-9]+|[0-9A-Fa-f]{64})$/, '1'), description: 'Number or hash of a block', read: readBlockRef },
   tx: {
@@ -155,6 +182,11 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
       DIRECTIONS.find((word) => word === value),
       DIRECTIONS.join(' or '),
     ),
+  answer: (value) => {
+    const [, question = '1', answer] = ANSWER.exec(value) ?? []
+    readWord('answer', value, answer, 'the number of an answer, or of question and answer as 1-2')
+    return `${question}-${answer}`
+  },
   limit: (value) => readCount('limit', value, 1, MOST_ROWS),
   points: (value) => readCount('points', value, 2, MOST_POINTS),
   after: (value) => readCount('after', value, 0, Number.MAX_SAFE_INTEGER),
@@ -189,6 +221,12 @@ function readAssetId(value: string): string {
   if (DIGITS.test(value)) return readTokenId(value)
   if (!MRC402_ID.test(value) && !MRC401_ID.test(value))
     throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a token, an MRC402 or an MRC401 item`, { value: shortened(value) })
+  return value
+}
+
+function readGameId(value: string): string {
+  if (value === '' || value.length > LONGEST_GAME_ID)
+    throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a game`, { value: shortened(value) })
   return value
 }
 

@@ -12,6 +12,8 @@ const callsOf = ({ areas }: ReferenceJson): ReferenceCallJson[] => areas.flatMap
 const pick = (reference: ReferenceJson, path: string) => callsOf(reference).find((call) => call.path === path)!
 
 for (const ledger of LEDGERS) {
+  /** Kinds of records that nothing in the ledger made. */
+  const NONE = { 'r1-r3': ['data'], r4: ['point', 'data', 'coupon', 'order'] } as const
   describe(`the reference of the API over ${ledger}`, () => {
     let served: ServedLedger
     let reference: ReferenceJson
@@ -32,6 +34,7 @@ for (const ledger of LEDGERS) {
       const failed: string[] = []
       for (const { path, example } of callsOf(reference)) {
         const reply = example === '' ? undefined : await served.get(example)
+        if (example === '' && NONE[ledger].some((word) => path.startsWith(`/api/${word}/{id}`))) continue
         if (reply?.status !== 200 || reply.json.result !== 'SUCCESS') failed.push(`${path}: ${example}`)
       }
       expect(failed).toEqual([])
@@ -40,7 +43,7 @@ for (const ledger of LEDGERS) {
     test('shows lists with rows in them, except what no transaction of the ledger made', async () => {
       const empty: string[] = []
       for (const { path, example, answer } of callsOf(reference)) {
-        if (answer.type !== 'page') continue
+        if (answer.type !== 'page' || NONE[ledger].some((word) => path.startsWith(`/api/${word}/`))) continue
         if ((await served.data<{ count: number }>(example)).count === 0) empty.push(path)
       }
       expect(empty).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawRecords } from '../../../test/draw-recorded.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { NodeRecord } from '../../chain/record.ts'
-import { base64Size } from './mrc020.ts'
+import { base64Size } from '../../base/base64-size.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 // No recorded ledger has one: the records are written by hand after chain/README 7.8 and records section 5.
@@ -104,6 +104,7 @@ describe('mrc020', () => {
   })
   test('only its owner has it in his list', () => {
     expect(feedKeys(closed.feeds)).toEqual([
+      { feed: 'record', subject: `MRC020_${owner}_plan_7` },
       { feed: 'address', subject: owner },
       { feed: 'family', subject: 'service' },
     ])

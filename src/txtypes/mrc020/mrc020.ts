@@ -1,3 +1,4 @@
+import { base64Size } from '../../base/base64-size.ts'
 import { integer, text } from '../../base/json.ts'
 import { defineTxType } from '../define.ts'
 import { fact, idFact, textFact } from '../families/facts.ts'
@@ -13,13 +14,6 @@ type TimeLockedData = {
   opendate: number
   /** Bytes that `data` decodes to. */
   size: number
-}
-
-/** Bytes that base64 text decodes to; line breaks and padding do not count. */
-export function base64Size(data: string): number {
-  let digits = 0
-  for (const run of data.matchAll(/[\w+/-]+/g)) digits += run[0].length
-  return Math.floor((digits * 3) / 4)
 }
 
 /** Data that can be read from a date on; the node hands out the key then. Chain: transactions section 5, README 7.8. */

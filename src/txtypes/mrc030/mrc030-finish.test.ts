@@ -325,6 +325,7 @@ describe('mrc030finish', () => {
   })
   test('the creator has it in his list even when nothing comes back', () => {
     expect(feedKeys(closed.feeds)).toEqual([
+      { feed: 'record', subject: 'MRC030_4Ksyy5ySfnghycA0tHUzzEfM0BqY6TFCV' },
       { feed: 'token', subject: '0' },
       { feed: 'address', subject: 'MTkSYRtM7USbE6VvhuBAjto7hic06DMjb556282a' },
       { feed: 'family', subject: 'service' },

@@ -307,6 +307,7 @@ describe('a MRC040 order', () => {
   test('its list entries are its owner and both tokens', () => {
     expect(feedKeys(buying.feeds)).toEqual([
       { feed: 'address', subject: owner },
+      { feed: 'record', subject: 'MRC040_xdRjle8epTo1mlqaAB2s45EtweTlJDyerAZ7DivN_1683606341' },
       { feed: 'token', subject: '7' },
       { feed: 'token', subject: '5' },
       { feed: 'family', subject: 'dex' },

@@ -1,12 +1,15 @@
 import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
+import { text } from '../../../base/json.ts'
 import { HASH, projectOfItem, tokenKey } from '../../../chain/ids.ts'
+import { kindOfRecordId } from '../../../chain/records.ts'
 import { findPagePath } from '../../../contract/find-path.ts'
 import { FIND_GROUPS, type FindGroup } from '../../../contract/find-groups.ts'
 import { findJson, type FindJson, type FoundJson } from '../../../contract/find.ts'
 import { suggestJson, type SuggestJson } from '../../../contract/home.ts'
 import { findPageAddress } from '../../../contract/page-address.ts'
 import { ROUTE_PATHS } from '../../../contract/page-paths.ts'
+import { pathOfLog, placeOfPage } from '../../../contract/record-paths.ts'
 import { findAddressOfPage, findId, findNumber, findShortened, isIdOf } from '../../../contract/search-text.ts'
 import type { ApiContext } from '../context.ts'
 import { groupOfId } from '../find/asked.ts'
@@ -24,9 +27,18 @@ const NAMED = ['token', 'mrc402', 'mrc400'] as const
 /** What an id's shape says it is; the same rules as the site's own (SEARCH-006..010). It need not exist. */
 function rowByShape(id: string): FoundJson | undefined {
   const group = groupOfId(id)
+  const record = group === undefined ? placeOfPage(id) : undefined
+  if (record) return plainRow(record.area, id, `/${record.area}/${record.id}`)
   if (group === undefined) return undefined
   if (group === 'mrc401') return plainRow(group, id, `/nft/${projectOfItem(id)}/${id}/tx`)
   return plainRow(group, id, `/${group === 'address' || group === 'dex' ? group : 'nft'}/${id}/tx`)
+}
+
+/** The page of a log has its token in the address, which only its state says. */
+async function findLogRow({ store }: ApiContext, id: string): Promise<FoundJson | undefined> {
+  if (kindOfRecordId(id) !== 'mrc100') return undefined
+  const log = (await store.findEntities([id])).get(id)
+  return log && plainRow('log', id, pathOfLog(text(log.state, 'token'), id))
 }
 
 async function findBlockRow({ store }: ApiContext, sn: string): Promise<FoundJson | undefined> {
@@ -61,7 +73,7 @@ function findPage(words: string): string | undefined {
 async function listById(context: ApiContext, words: string, all: boolean): Promise<FoundJson[]> {
   const id = findId(words)
   if (id !== undefined) {
-    const row = rowByShape(id) ?? (await findByHash(context, id))
+    const row = rowByShape(id) ?? (await findLogRow(context, id)) ?? (await findByHash(context, id))
     return row ? [row] : []
   }
   const number = findNumber(words)

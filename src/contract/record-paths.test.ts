@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { pathOfGame, pathOfLog, pathOfRecord } from './record-paths.ts'
+
+const survey = `MRC030_${'a'.repeat(33)}`
+const voter = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
+
+const PATHS: [id: string, path: string | undefined][] = [
+  [survey, `/survey/${survey}`],
+  [`${survey}_${voter}`, `/survey/${survey}`],
+  [`MRC040_${'b'.repeat(40)}_1`, `/order/MRC040_${'b'.repeat(40)}_1`],
+  ['MRC800_x', '/point/MRC800_x'],
+  [`MRC020_${voter}_`, `/data/MRC020_${voter}_`],
+  ['MRC011_x', '/coupon/MRC011_x'],
+  // Its token is not in the key.
+  ['MRC100_x', undefined],
+  [voter, undefined],
+  ['MRC800_a/b', undefined],
+]
+test.each(PATHS)('IDP-001: the page of %s is %s', (id, path) => {
+  expect(pathOfRecord(id)).toBe(path)
+})
+
+test('logs and games stand below their token, whatever a game calls its rounds', () => {
+  expect([pathOfLog('7', 'MRC100_x'), pathOfGame('3', 'a/b?c #1')]).toEqual(['/log/7/MRC100_x', '/game/3/a%2Fb%3Fc%20%231'])
+})
