@@ -4,7 +4,8 @@ type Graph = { getModuleInfo: (id: string) => Known | null }
 
 /** Libraries every page needs: their own chunk, which stays in a browser's cache from one version of the site to the next. */
 export const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//
-const PAGE = /\/src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?\w+Page\.tsx$/
+/** Pages of records are seldom a first visit's: what they share with others is not moved into what all pages load. */
+const PAGE = /\/src\/web\/subjects\/(?!record\/)[\w-]+\/(?:[\w-]+\/)?\w+Page\.tsx$/
 const ROW_VIEW = /\/src\/web\/txview\/rows\/\w+\.tsx$/
 /** The page that loads most, with the views of its rows. */
 const DETAIL = /\/src\/web\/(subjects\/tx\/detail\/TxPage|txview\/rows\/\w+)\.tsx$/

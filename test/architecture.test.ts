@@ -146,6 +146,7 @@ const SUBJECT_MAY_IMPORT = new Map<string, readonly string[]>([
   ['home', ['network']],
   ['network', []],
   ['nft', ['token']],
+  ['record', []],
   ['search', []],
   ['token', []],
   ['tx', []],

@@ -6,6 +6,7 @@ import { LONGEST_SEARCH } from './find-path.ts'
 import { FIND_GROUPS } from './find-groups.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
+import { RECORD_WORDS } from './record-words.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
 
@@ -47,6 +48,8 @@ const ROWS = {
 const PARTY_ROWS = { dir: word, with: word, ...ROWS }
 /** A form without scripts sends each box of these by itself. */
 const LISTED: ReadonlySet<string> = new Set(['kind', 'family'])
+/** What the page of a survey, order or other record shows below its facts. */
+const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: (text: string) => (/^[1-9]\d?-[1-9]\d?$/.test(text) ? text : undefined) }
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
 const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
@@ -92,6 +95,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   tokenInformation: AT,
   flow: FAMILY,
   blockView: { ...PAGE, ...ROWS },
+  ...Object.fromEntries(RECORD_WORDS.map((word) => [`${word}View`, RECORD])),
   dexNotFound: PAGE,
   nftItemView: { ...PAGE, ...ROWS, ...AT },
   find: { q: searchWords, group: oneOf(...FIND_GROUPS), ...PAGE, go: oneOf('1') },

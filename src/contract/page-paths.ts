@@ -1,3 +1,24 @@
+import { RECORD_WORDS, type RecordWord } from './record-words.ts'
+
+type RecordPaths = { [Word in RecordWord as `${Word}List`]: `/${Word}/list` } & {
+  [Word in RecordWord as `${Word}ListPage`]: `/${Word}/list/{page}`
+} & {
+  [Word in RecordWord as `${Word}View`]: Word extends 'log'
+    ? '/log/{token}/{key}'
+    : Word extends 'game'
+      ? '/game/{token}/{round}'
+      : `/${Word}/{idx}`
+}
+const PLACES: Readonly<Partial<Record<RecordWord, string>>> = { log: '{token}/{key}', game: '{token}/{round}' }
+/** Made, not written: every page loads the paths. */
+const recordPaths = Object.fromEntries(
+  RECORD_WORDS.flatMap((word) => [
+    [`${word}List`, `/${word}/list`],
+    [`${word}ListPage`, `/${word}/list/{page}`],
+    [`${word}View`, `/${word}/${PLACES[word] ?? '{idx}'}`],
+  ]),
+) as RecordPaths
+
 /**
  * Every address of the site by its route name. Placeholders stand in braces. Names in the specification are kept exactly; the
  * others are ours (OPEN-014). `web/subjects` has the page of each name, `web/redirects.ts` what only leads on.
@@ -58,6 +79,7 @@ export const ROUTE_PATHS = {
   dexView: '/dex/{idx}',
   dexTxList: '/dex/{idx}/tx',
   dexTxListPage: '/dex/{idx}/tx/{page}',
+  ...recordPaths,
   find: '/find',
   apiReference: '/docs',
   apiReferencePart: '/docs/{part}',

@@ -2,20 +2,21 @@ import { kindOfKey } from '../chain/ids.ts'
 import { kindOfRecordId, surveyOfVote, type RecordKind } from '../chain/records.ts'
 
 /** Pages of records, by the first word of their address. A log's page has its token in the address too. */
-export const RECORD_AREAS: ReadonlyMap<string, RecordKind> = new Map([
+const AREAS = [
   ['survey', 'mrc030'],
   ['order', 'mrc040'],
   ['point', 'mrc800'],
   ['data', 'mrc020'],
   ['coupon', 'mrc011'],
-])
-const AREA_OF: ReadonlyMap<RecordKind, string> = new Map(Array.from(RECORD_AREAS, ([area, kind]) => [kind, area]))
+] as const satisfies readonly (readonly [string, RecordKind])[]
+export type RecordArea = (typeof AREAS)[number][0]
+export const RECORD_AREAS: ReadonlyMap<string, RecordKind> = new Map(AREAS)
 
 /** The first word of a record's address, and the id that follows: a vote is on its survey's page. `undefined` for logs and all else. */
-export function placeOfPage(id: string): { area: string; id: string } | undefined {
+export function placeOfPage(id: string): { area: RecordArea; id: string } | undefined {
   const shown = kindOfKey(id) === 'mrc031' ? surveyOfVote(id) : id
   const kind = kindOfRecordId(shown)
-  const area = kind && AREA_OF.get(kind)
+  const area = AREAS.find(([, own]) => own === kind)?.[0]
   return area === undefined ? undefined : { area, id: shown }
 }
 

@@ -13,8 +13,8 @@ export type Words = { key: LabelKey; values?: Readonly<Record<string, string | n
 /** What a line is made of; it reads as a sentence. Ids are linked by their shape and shortened by the view. */
 export type Piece =
   | ({ kind: 'words' } & Words)
-  /** Chain text, shown as it is. */
-  | { kind: 'plain'; text: string; mono?: boolean }
+  /** Chain text, shown as it is. `game`: it is the id of a round that is played for this token, and leads to the round's page. */
+  | { kind: 'plain'; text: string; mono?: boolean; game?: string }
   /** `isEnd`: an item is known by the end of its id (OVER-025). */
   | { kind: 'id'; id: string; isEnd?: true }
   | { kind: 'arrow' }

@@ -32,6 +32,13 @@ const LISTS = [
   ['nftHistoryListPage', { idx: NFT }, `/nft/${NFT}/history/3`],
   ['dexTxListPage', { idx: DEX }, `/dex/${DEX}/tx/3`],
   ['dexListPage', {}, '/dex/list/3'],
+  ['surveyListPage', {}, '/survey/list/3'],
+  ['orderListPage', {}, '/order/list/3'],
+  ['pointListPage', {}, '/point/list/3'],
+  ['dataListPage', {}, '/data/list/3'],
+  ['couponListPage', {}, '/coupon/list/3'],
+  ['logListPage', {}, '/log/list/3'],
+  ['gameListPage', {}, '/game/list/3'],
   // OPEN-029, OPEN-030, OPEN-007: these have no place for a page in their path and keep it in the query.
   ['blockView', { idx: '1550' }, '/block/1550?page=3'],
   ['nftItemView', { idx: PROJECT, mrc401id: ITEM }, `/nft/${PROJECT}/${ITEM}/tx?page=3`],

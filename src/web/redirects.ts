@@ -1,5 +1,6 @@
 import { ownValue } from '../base/own-value.ts'
 import { isMrc401Id } from '../chain/ids.ts'
+import { RECORD_WORDS } from '../contract/record-words.ts'
 import { itemPath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
 
@@ -27,6 +28,7 @@ export function findRedirect(pathname: string): string | undefined {
   const fixed = ownValue(FIXED, pathname)
   if (fixed !== undefined) return fixed
   const [, area, idx, ...rest] = pathname.split('/')
+  if (idx === undefined && RECORD_WORDS.some((word) => word === area)) return `${pathname}/list`
   const words = area === undefined ? undefined : ownValue(WORDS, area)
   if (words === undefined || idx === undefined || idx === '' || rest.length > 0 || words.includes(idx)) return undefined
   return area === 'nft' && isMrc401Id(idx) ? itemPath(idx) : `/${area}/${idx}/tx`

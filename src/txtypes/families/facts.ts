@@ -1,3 +1,4 @@
+import { TOKEN_ID } from '../../chain/ids.ts'
 import type { LabelKey } from '../labels.ts'
 import { idPiece, type Fact, type Piece } from '../rows.ts'
 
@@ -9,6 +10,12 @@ export const idFact = (label: LabelKey, id: string): Fact[] => (id === '' ? [] :
 /** One line of chain text, or none when it is empty. */
 export const textFact = (label: LabelKey, text: string | undefined, mono = false): Fact[] =>
   text === undefined || text === '' ? [] : [fact(label, mono ? { kind: 'plain', text, mono } : { kind: 'plain', text })]
+
+/** The round of a game, which leads to its page where it is played for a token. */
+export const gameFact = (token: string, id: string | undefined): Fact[] =>
+  id === undefined || id === ''
+    ? []
+    : [fact('gameId', { kind: 'plain', text: id, mono: true, ...(TOKEN_ID.test(token) && { game: token }) })]
 
 /** From and to, either left out when empty. */
 export const partyFacts = (tx: { from_addr: string; to_addr: string }): Fact[] => [

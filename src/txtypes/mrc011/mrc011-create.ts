@@ -20,10 +20,6 @@ export const mrc011Create = defineTxType<Mrc011Create>({
   }),
   cardKeys: ['name'],
   card: ({ from_addr, param: { name } }) => ({ line: [{ kind: 'plain', text: name }], second: [idPiece(from_addr)] }),
-  overview: ({ from_addr, param: { id, name } }) => [
-    ...textFact('name', name),
-    ...textFact('couponId', id, true),
-    ...idFact('creator', from_addr),
-  ],
+  overview: ({ from_addr, param: { id, name } }) => [...textFact('name', name), ...idFact('couponId', id), ...idFact('creator', from_addr)],
   panel: ({ param }) => [rawTree(param)],
 })

@@ -3,7 +3,7 @@ import { ownValue } from '../../base/own-value.ts'
 import { isPositive } from '../../base/units.ts'
 import { isAddress } from '../../chain/ids.ts'
 import { defineTxType } from '../define.ts'
-import { fact, idFact, textFact } from '../families/facts.ts'
+import { fact, idFact } from '../families/facts.ts'
 import { facesOf, spokesOf, sumOf } from '../families/receivers.ts'
 import { ballotRow, payoutRows, readSurvey, REFUND, REWARD, rewardTokenOf, type Survey, surveyFacts } from '../families/survey.ts'
 import { arrow, idPiece, inToken, type Piece, quantityPiece, type Row, words } from '../rows.ts'
@@ -67,7 +67,7 @@ export const mrc030Finish = defineTxType<SurveyFinish>({
   overview: ({ token = '', amount = '0', ukey, param }) => [
     ...surveyFacts(param),
     ...idFact('creator', param.creator),
-    ...textFact('code', ukey, true),
+    ...idFact('code', ukey ?? ''),
     ...(param.receiver_count > 0 ? [fact('receivers', { kind: 'plain', text: String(param.receiver_count) })] : []),
     ...(isPositive(amount) ? [fact('amount', quantityPiece(inToken(token, amount)))] : []),
   ],

@@ -167,7 +167,7 @@ describe('mrc030', () => {
       { label: 'startTime', value: [{ kind: 'date', sec: 1705936716 }] },
       { label: 'endTime', value: [{ kind: 'date', sec: 1706023169 }] },
       { label: 'creator', value: [{ kind: 'id', id: creator }] },
-      { label: 'code', value: [{ kind: 'plain', text: code, mono: true }] },
+      { label: 'code', value: [{ kind: 'id', id: code }] },
       { label: 'rewardPool', value: [{ kind: 'quantity', quantity: { token: '4', units: '3132' } }] },
     ])
   })

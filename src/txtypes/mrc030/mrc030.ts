@@ -1,7 +1,7 @@
 import { isPositive, readUnits } from '../../base/units.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
-import { fact, idFact, textFact } from '../families/facts.ts'
+import { fact, idFact } from '../families/facts.ts'
 import { ballotRow, readSurvey, type Survey, surveyFacts } from '../families/survey.ts'
 import { arrow, inToken, quantityPiece } from '../rows.ts'
 
@@ -32,7 +32,7 @@ export const mrc030 = defineTxType<Survey>({
   overview: ({ from_addr, token = '', amount = '0', ukey, param }) => [
     ...surveyFacts(param),
     ...idFact('creator', from_addr),
-    ...textFact('code', ukey, true),
+    ...idFact('code', ukey ?? ''),
     ...(isPositive(amount) ? [fact('rewardPool', quantityPiece(inToken(token, amount)))] : []),
   ],
   panel: ({ ukey = '', token = '', param }) => [ballotRow(ukey, param, token)],

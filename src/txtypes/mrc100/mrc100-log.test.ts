@@ -91,7 +91,7 @@ describe('mrc100log', () => {
     expect(overview).toEqual([
       { label: 'logger', value: [{ kind: 'id', id: logger }] },
       { label: 'token', value: [{ kind: 'subject', subject: { kind: 'token', id: '1' } }] },
-      { label: 'logKey', value: [{ kind: 'plain', text: key, mono: true }] },
+      { label: 'logKey', value: [{ kind: 'id', id: key }] },
     ])
     expect(panel).toEqual([{ kind: 'log', logger, token: '1', reference: key, text: '[{"a":1},{"b":[1,2]}]' }])
   })

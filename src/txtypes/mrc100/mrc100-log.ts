@@ -1,7 +1,7 @@
 import { findJson } from '../../base/json.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
-import { fact, idFact, textFact } from '../families/facts.ts'
+import { fact, idFact } from '../families/facts.ts'
 import { idPiece, type Piece, subjectPiece } from '../rows.ts'
 
 /** `log_line` is the first line, cut to what a card has room for: a log can be a megabyte. */
@@ -45,7 +45,7 @@ export const mrc100Log = defineTxType<Mrc100Log>({
   overview: ({ from_addr, token = '', ukey = '' }) => [
     ...idFact('logger', from_addr),
     fact('token', subjectPiece({ kind: 'token', id: token })),
-    ...textFact('logKey', ukey, true),
+    ...idFact('logKey', ukey),
   ],
   panel: ({ from_addr, token = '', ukey = '', param: { log } }) => [{ kind: 'log', logger: from_addr, token, reference: ukey, text: log }],
 })

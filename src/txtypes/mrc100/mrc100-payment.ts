@@ -1,7 +1,7 @@
 import { listParameter, parameter } from '../../chain/record.ts'
 import type { SubRow } from '../../model/tx.ts'
 import { defineTxType } from '../define.ts'
-import { fact, idFact, textFact } from '../families/facts.ts'
+import { fact, gameFact, idFact } from '../families/facts.ts'
 import { gameFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { facesOf, readListed, spokesOf, sumOf, tagAndMemo } from '../families/receivers.ts'
@@ -51,7 +51,7 @@ export const mrc100Payment = defineTxType<Mrc100Payment>({
     fact('senders', { kind: 'plain', text: String(sender_count) }),
     ...idFact('to', to_addr),
     fact('amount', quantityPiece(inToken(token, amount))),
-    ...textFact('gameId', ukey, true),
+    ...gameFact(token, ukey),
   ],
   panel: ({ to_addr, token = '', amount = '0', sub_data }) => [
     { kind: 'fan', direction: 'many-to-one', hub: to_addr, spokes: spokesOf(sub_data, 'from_addr'), total: inToken(token, amount) },

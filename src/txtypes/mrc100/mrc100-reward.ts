@@ -1,7 +1,7 @@
 import { listParameter, parameter } from '../../chain/record.ts'
 import type { SubRow } from '../../model/tx.ts'
 import { defineTxType } from '../define.ts'
-import { fact, idFact, textFact } from '../families/facts.ts'
+import { fact, gameFact, idFact } from '../families/facts.ts'
 import { gameFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { facesOf, readListed, spokesOf, sumOf, tagAndMemo } from '../families/receivers.ts'
@@ -53,7 +53,7 @@ export const mrc100Reward = defineTxType<Mrc100Reward>({
     ...idFact('from', from_addr),
     fact('receivers', { kind: 'plain', text: String(receiver_count) }),
     fact('amount', quantityPiece(inToken(token, amount))),
-    ...textFact('gameId', ukey, true),
+    ...gameFact(token, ukey),
   ],
   panel: ({ from_addr, token = '', amount = '0', sub_data }) => [
     { kind: 'fan', direction: 'one-to-many', hub: from_addr, spokes: spokesOf(sub_data, 'to_addr'), total: inToken(token, amount) },

@@ -26,7 +26,7 @@ export const pointAdministration = (type: string, title: string): TxType =>
     }),
     cardKeys: ['name'],
     card: ({ from_addr, param: { name } }) => ({ line: [{ kind: 'plain', text: name }], second: [idPiece(from_addr)] }),
-    overview: (tx) => [...textFact('name', tx.param.name), ...textFact('pointId', tx.param.id, true), ...idFact('owner', tx.from_addr)],
+    overview: (tx) => [...textFact('name', tx.param.name), ...idFact('pointId', tx.param.id), ...idFact('owner', tx.from_addr)],
     panel: ({ param }) => [rawTree(param)],
   })
 
@@ -53,7 +53,7 @@ export const pointMove = (type: string, title: string, recordType: string): TxTy
     overview: (tx) => [
       ...partyFacts(tx),
       fact('amount', { kind: 'words', key: 'points', values: { points: tx.param.points } }),
-      ...textFact('pointId', tx.param.mrc800, true),
+      ...idFact('pointId', tx.param.mrc800),
     ],
     panel: ({ param }) => [rawTree(param)],
   })

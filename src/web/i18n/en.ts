@@ -34,6 +34,7 @@ import { outcome } from './en/outcome.ts'
 import { detail } from './en/detail.ts'
 import { panel } from './en/panel.ts'
 import { past } from './en/past.ts'
+import { record } from './en/record.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
@@ -83,6 +84,7 @@ export const en = {
   detail,
   panel,
   past,
+  record,
   search,
   shell,
   side,

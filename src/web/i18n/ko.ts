@@ -37,6 +37,7 @@ import { outcome } from './ko/outcome.ts'
 import { detail } from './ko/detail.ts'
 import { panel } from './ko/panel.ts'
 import { past } from './ko/past.ts'
+import { record } from './ko/record.ts'
 import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
 import { statement } from './ko/statement.ts'
@@ -87,6 +88,7 @@ export const ko: Messages = {
   detail,
   panel,
   past,
+  record,
   search,
   shell,
   side,

@@ -20,7 +20,11 @@ const cases = [
   [`DEX010_${'d'.repeat(33)}`, `/dex/DEX010_${'d'.repeat(33)}/tx`],
   ['f'.repeat(64), `/tx/${'f'.repeat(64)}`],
   ['TOKEN_DATA_42', '/token/42/tx'],
-  [`MRC030_${'e'.repeat(33)}`, undefined],
+  // IDP-010: every id that the chain prints.
+  [`MRC030_${'e'.repeat(33)}`, `/survey/MRC030_${'e'.repeat(33)}`],
+  [`MRC030_${'e'.repeat(33)}_${ALICE}`, `/survey/MRC030_${'e'.repeat(33)}`],
+  ['MRC040_x_1', '/order/MRC040_x_1'],
+  ['MRC100_x', '/find?q=MRC100_x&go=1'],
   ['anything else', undefined],
 ] as const
 test('an item is linked by its full id, wherever only its own part is shown (OPEN-023)', () => {

@@ -1,4 +1,4 @@
-import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
+import { HASH, TOKEN_ID, kindOfKey, type EntityKind } from '../../chain/ids.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { shortId, shortItem } from '../../chain/short-id.ts'
 import { useLabel } from '../data/labels.ts'
@@ -15,9 +15,22 @@ import { Mosaic } from './Mosaic.tsx'
 /** A label is the operator's, who knows its room. */
 const LABEL_SHOWN = 50
 
+const RECORD_AREAS: Readonly<Partial<Record<EntityKind, string>>> = {
+  mrc011: 'coupon',
+  mrc020: 'data',
+  mrc030: 'survey',
+  mrc031: 'survey',
+  mrc040: 'order',
+  mrc800: 'point',
+}
+
 /** Screen of an id by its shape; `undefined` for ids without one. Spec: ID-006. Token numbers are not ids by shape: see `TokenLink`. */
 export function pathOfId(id: string): string | undefined {
-  switch (kindOfKey(id)) {
+  const kind = kindOfKey(id)
+  const area = RECORD_AREAS[kind]
+  // A vote's key is its survey's, `_` and an address.
+  if (area !== undefined) return `/${area}/${encodeURIComponent(kind === 'mrc031' ? id.slice(0, -41) : id)}`
+  switch (kind) {
     case 'wallet':
       return pathTo('addressTxList', { idx: id })
     case 'mrc400':
@@ -29,6 +42,9 @@ export function pathOfId(id: string): string | undefined {
       return pathTo('dexTxList', { idx: id })
     case 'token':
       return pathTo('tokenTxList', { idx: id.slice('TOKEN_DATA_'.length) })
+    case 'mrc100':
+      // Its page has the token in the address, which the id does not say.
+      return `/find?q=${encodeURIComponent(id)}&go=1`
     default:
       return HASH.test(id) ? pathTo('txView', { idx: id }) : undefined
   }

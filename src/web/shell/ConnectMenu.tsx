@@ -2,11 +2,17 @@ import { useText } from '../i18n/useText.ts'
 import { listOutbound, useSiteLinks } from './connect.ts'
 import { DropMenu } from './DropMenu.tsx'
 import css from './Header.module.css'
+import { MoreMenu } from './MoreMenu.tsx'
 
-/** The sites around the explorer, each with a line about it. Spec: SHELL-002, LINK-005. */
+/** Lists that the main menu has no room for, then the sites around the explorer, each with a line about it. Spec: SHELL-002, LINK-005. */
 export function ConnectMenu() {
   const t = useText('shell')
   const menu = useText('menu')
   const items = listOutbound(useSiteLinks()).map(({ key, noteKey, href }) => ({ key, label: t(key), note: t(noteKey), href }))
-  return <DropMenu label={menu('connect')} className={css.navItem} button={menu('connect')} hasChevron items={items} />
+  return (
+    <>
+      <MoreMenu />
+      <DropMenu label={menu('connect')} className={css.navItem} button={menu('connect')} hasChevron items={items} />
+    </>
+  )
 }

@@ -11,6 +11,8 @@ export type MenuItem = {
   isCurrent?: boolean
   href?: string
   isSameWindow?: boolean
+  /** It is a page of this site. */
+  isInside?: boolean
   onPick?: () => void
 }
 type MenuProps = { items: readonly MenuItem[]; label: string; opener: RefObject<HTMLElement | null>; onClose: () => void }
@@ -42,7 +44,7 @@ export function Menu({ items, label, opener, onClose }: MenuProps) {
 }
 
 function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, note, isCurrent = false, href, isSameWindow = false, onPick } = item
+  const { label, note, isCurrent = false, href, isSameWindow = false, isInside = false, onPick } = item
   const isLink = href !== undefined
   const shared = { role: 'menuitem', tabIndex: -1, className: css.entry, 'aria-current': isCurrent || undefined }
   const inside = (
@@ -51,7 +53,7 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
         {label}
         {note !== undefined && <small>{note}</small>}
       </span>
-      {isCurrent ? <Icon name="check" size={14} /> : isLink && <Icon name="externalLink" size={14} className="t3" />}
+      {isCurrent ? <Icon name="check" size={14} /> : isLink && !isInside && <Icon name="externalLink" size={14} className="t3" />}
     </>
   )
   const pick = () => {
@@ -59,7 +61,7 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     onPick?.()
   }
   return isLink ? (
-    <a {...shared} href={href} rel="noopener" {...(!isSameWindow && { target: '_blank' })} onClick={onClose}>
+    <a {...shared} href={href} rel="noopener" {...(!isSameWindow && !isInside && { target: '_blank' })} onClick={onClose}>
       {inside}
     </a>
   ) : (

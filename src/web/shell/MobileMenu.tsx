@@ -1,3 +1,4 @@
+import { RECORD_WORDS } from '../../contract/record-words.ts'
 import { usePrefs } from '../data/prefs.ts'
 import { useCurrencies } from '../data/rates.ts'
 import { useSite } from '../data/site.ts'
@@ -32,6 +33,11 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
             onClick={onClose}
           >
             {menu(entry.key)}
+          </a>
+        ))}
+        {RECORD_WORDS.map((key) => (
+          <a key={key} href={`/${key}/list`} className={css.row} aria-current={key === area ? 'page' : undefined} onClick={onClose}>
+            {menu(key)}
           </a>
         ))}
         <details className={css.connect}>

@@ -95,17 +95,23 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
       const said = label(piece.key, piece.values)
       return said === '' ? null : <span className={css.text}>{said}</span>
     }
-    case 'plain':
+    case 'plain': {
+      const shown = (
+        <ChainText text={piece.text} max={room === 'list' ? 64 : 512} className={piece.mono === true ? `mono brk ${css.text}` : css.text} />
+      )
       return (
         <>
-          <ChainText
-            text={piece.text}
-            max={room === 'list' ? 64 : 512}
-            className={piece.mono === true ? `mono brk ${css.text}` : css.text}
-          />
+          {piece.game === undefined ? (
+            shown
+          ) : (
+            <a className="lk" href={pathTo('gameView', { token: piece.game, round: piece.text })}>
+              {shown}
+            </a>
+          )}
           {room === 'detail' && piece.mono === true && <CopyButton text={piece.text} />}
         </>
       )
+    }
     case 'id':
       return <IdLink id={piece.id} room={piece.isEnd === true ? 'item' : room} isSelf={piece.id === self} />
     case 'arrow':

@@ -4,7 +4,7 @@ import { NotFound } from '../NotFound.tsx'
 import { useToast } from '../Toasts.tsx'
 
 /** A subject without an id: the alert of the specification and the error panel, and no call. Spec: VAL-007..010, ERR-004, OPEN-085. */
-export function MissingId({ subject }: { subject: 'noAddress' | 'noToken' | 'noNft' | 'noDex' }) {
+export function MissingId({ subject }: { subject: 'noAddress' | 'noToken' | 'noNft' | 'noDex' | 'noRecord' }) {
   const t = useText('error')
   const show = useToast()
   const text = t(subject)

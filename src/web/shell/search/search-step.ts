@@ -1,9 +1,10 @@
 import { DEX_ID, MRC400_ID, MRC402_ID, isAddress, isMrc401Id } from '../../../chain/ids.ts'
+import { pathOfRecord, placeOfPage, type RecordArea } from '../../../contract/record-paths.ts'
 import { findAddressOfPage, findId, findNumber } from '../../../contract/search-text.ts'
 import { itemPath, nftPath, pathTo } from '../../paths.ts'
 
 /** What an id is of. */
-export type IdKind = 'address' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex'
+export type IdKind = 'address' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex' | RecordArea
 /** What a search text leads to: nothing, a page by the text's shape, or a question to the server. */
 export type SearchStep = { kind: 'nothing' } | { kind: 'open'; is: IdKind; id: string; path: string } | { kind: 'ask'; apiPath: string }
 
@@ -25,7 +26,9 @@ export function findByShape(id: string): { is: IdKind; path: string } | undefine
   if (isMrc401Id(id)) return { is: 'mrc401', path: itemPath(id) }
   if (MRC400_ID.test(id)) return { is: 'mrc400', path: nftPath(id) }
   if (MRC402_ID.test(id)) return { is: 'mrc402', path: nftPath(id) }
-  return DEX_ID.test(id) ? { is: 'dex', path: pathTo('dexTxList', { idx: id }) } : undefined
+  if (DEX_ID.test(id)) return { is: 'dex', path: pathTo('dexTxList', { idx: id }) }
+  const record = placeOfPage(id)
+  return record && { is: record.area, path: pathOfRecord(id) ?? '' }
 }
 
 /** Spec: SEARCH-003..011. The shapes are those of ids everywhere (ID-006). */

@@ -1,0 +1,69 @@
+import type { CutLengths } from '../../../../base/bound-json.ts'
+import { Loaded } from '../../../data/Loaded.tsx'
+import { formatCount } from '../../../format/amount.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
+import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
+import { Tabs } from '../../../parts/Tabs.tsx'
+import { LaterData, LaterFills, LaterOrder, LaterRaw, LaterSurvey, LaterTxs, LaterVoters } from './later-parts.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import { apiPathOf, isNamed, pagePathOf, recordQuery, type RecordJson, type RecordParams } from './query.ts'
+import { isOrder, isSurvey } from './kinds-of.ts'
+
+export const RecordPage = (params: RecordParams) =>
+  isNamed(params) ? (
+    <Loaded query={recordQuery(params)}>
+      {(record) => (
+        <CutScope answer={record as { cut?: CutLengths }} href={apiPathOf(params)}>
+          <RecordHead kind={params.kind} record={record} />
+          <CutNote />
+          {isSurvey(record) && <LaterSurvey survey={record} />}
+          {isOrder(record) && <LaterOrder order={record} />}
+          <RecordFacts record={record} />
+          <Below params={params} record={record} />
+        </CutScope>
+      )}
+    </Loaded>
+  ) : (
+    <MissingId subject="noRecord" />
+  )
+
+/** Data, transactions and the state as it is. */
+function Below({ params, record }: { params: RecordParams; record: RecordJson }) {
+  const t = useText('record')
+  const { kind, tab } = params
+  const isGame = kind === 'game'
+  const shown = isGame ? 'tx' : tab
+  const count = formatCount(record.counts.tx)
+  const first = isSurvey(record) ? t('voters') : isOrder(record) ? t('fills') : t('tabData')
+  const ofFirst = isSurvey(record) ? record.votes : isOrder(record) ? record.fills : undefined
+  const tabs = [
+    ...(isGame
+      ? []
+      : [
+          {
+            label: first,
+            path: pagePathOf(params),
+            isCurrent: shown === 'data',
+            ...(ofFirst !== undefined && { count: formatCount(ofFirst) }),
+          },
+        ]),
+    { label: t('tabTx'), path: pagePathOf(params, { tab: isGame ? 'data' : 'tx' }), count, isCurrent: shown === 'tx' },
+    ...(isGame ? [] : [{ label: t('tabRaw'), path: pagePathOf(params, { tab: 'raw' }), isCurrent: shown === 'raw' }]),
+  ].map((own) => ({ ...own, isOfNow: true }))
+  return (
+    <Sheet label={t('tabData')}>
+      <Tabs tabs={tabs} label={t(kind)} />
+      {shown === 'tx' && <LaterTxs params={params} />}
+      {shown === 'raw' && 'raw' in record && <LaterRaw raw={record.raw} />}
+      {shown === 'data' && <DataPart params={params} record={record} />}
+    </Sheet>
+  )
+}
+
+function DataPart({ params, record }: { params: RecordParams; record: RecordJson }) {
+  if (isSurvey(record)) return <LaterVoters survey={record} params={params} />
+  return isOrder(record) ? <LaterFills order={record} params={params} /> : <LaterData record={record} />
+}

@@ -1,0 +1,75 @@
+import type { ListJson } from '../../../../contract/envelope.ts'
+import type {
+  CouponJson,
+  DataJson,
+  FillJson,
+  GameJson,
+  LogJson,
+  OrderJson,
+  PointJson,
+  SurveyJson,
+  SurveyVoteJson,
+} from '../../../../contract/records.ts'
+import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../../data/query.ts'
+import { pathTo } from '../../../paths.ts'
+import type { CardTx } from '../../../txview/names.ts'
+import type { RecordWord } from '../../../../contract/record-words.ts'
+
+export type Tab = 'data' | 'tx' | 'raw'
+/** `token`: of logs and games. `answer`: `1-2`, of whose voters a survey's page shows those. */
+export type Subject = { kind: RecordWord; token: string; id: string }
+export type RecordParams = Subject & { page: number; tab: Tab; answer: string }
+
+/** What the pages show, by kind: which one it is, the kind says. */
+export type RecordJson = SurveyJson | OrderJson | PointJson | DataJson | CouponJson | LogJson | GameJson
+
+export const isNamed = ({ kind, token, id }: Subject): boolean => id !== '' && ((kind !== 'log' && kind !== 'game') || token !== '')
+
+export const apiPathOf = ({ kind, token, id }: Subject): string =>
+  kind === 'log' || kind === 'game' ? `/api/${kind}/${idPart(token)}/${idPart(id)}` : `/api/${kind}/${idPart(id)}`
+
+/** What follows the first part of an address of a record's page, its own tab and page left out where they are the first. */
+export function pagePathOf({ kind, token, id }: Subject, { tab = 'data', page = 1, answer = '' }: Partial<RecordParams> = {}): string {
+  const own =
+    kind === 'log'
+      ? pathTo('logView', { token, key: id })
+      : kind === 'game'
+        ? pathTo('gameView', { token, round: id })
+        : pathTo(`${kind}View`, { idx: id })
+  const query = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(tab !== 'data' && { tab }),
+    ...(answer !== '' && { answer }),
+  })
+  return query.size === 0 ? own : `${own}?${query.toString()}`
+}
+
+export const recordQuery = (subject: Subject): Query<RecordJson> => ({
+  key: ['record', subject.kind, subject.token, subject.id],
+  path: subject.kind === 'game' ? apiPathOf(subject) : cutPath(apiPathOf(subject)),
+  read: readObject<RecordJson>,
+  onError: 'panel',
+  // What it is about changes with blocks that name it by no id of this site's news.
+  staleMs: 5_000,
+})
+
+/** The list below the facts: transactions, who voted, or what was traded; `undefined`: none. */
+export function belowQuery(params: RecordParams): Query<ListJson<CardTx & SurveyVoteJson & FillJson>> | undefined {
+  const { kind, token, id, tab, page, answer } = params
+  const isTx = tab === 'tx' || (kind === 'game' && tab === 'data')
+  const list = isTx
+    ? 'tx'
+    : tab === 'data' && kind === 'survey'
+      ? 'answer/list'
+      : tab === 'data' && kind === 'order'
+        ? 'fill/list'
+        : undefined
+  if (list === undefined) return undefined
+  const path = `${apiPathOf(params)}/${list}/${page}`
+  return {
+    key: ['record', kind, token, id, list, answer, page],
+    path: isTx ? drawnPath(path) : `${path}${answer === '' ? '' : `?answer=${answer}`}`,
+    read: readList,
+    onError: 'toast',
+  }
+}

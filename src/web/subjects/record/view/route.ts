@@ -1,0 +1,32 @@
+import { readPage } from '../../../../model/page-window.ts'
+import { definePage, pathValue, type Page } from '../../../page.ts'
+import { RECORD_WORDS, type RecordWord } from '../../../../contract/record-words.ts'
+import type { RecordParams, Tab } from './query.ts'
+
+// Every visitor loads this file: a browser has what the page asks for with the page.
+const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+
+const tabOf = (text: string | undefined): Tab => (text === 'tx' || text === 'raw' ? text : 'data')
+
+const recordPage = (kind: RecordWord): Page =>
+  definePage<RecordParams>({
+    names: [`${kind}View`],
+    area: 'record',
+    module: 'src/web/subjects/record/view/RecordPage.tsx',
+    load: () => import('./RecordPage.tsx').then(({ RecordPage }) => RecordPage),
+    read: (raw) => ({
+      kind,
+      token: pathValue(raw, 'token').trim(),
+      id: (pathValue(raw, 'idx') || pathValue(raw, 'key') || pathValue(raw, 'round')).trim(),
+      page: readPage(raw.search['page']),
+      tab: tabOf(raw.search['tab']),
+      answer: raw.search['answer'] ?? '',
+    }),
+    queries: (params) => server?.queriesOf(params) ?? [],
+    title: ({ id }, { text }) => `${text('record')(kind)} ${id}`,
+    tab: ({ tab }, { text }) => (tab === 'data' || kind === 'game' ? undefined : text('record')(tab === 'tx' ? 'tabTx' : 'tabRaw')),
+    ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
+  })
+
+/** Pages of surveys, orders, points, sealed data, coupons, logs and games. Design, second part, section 10. */
+export const recordPages: readonly Page[] = RECORD_WORDS.map(recordPage)
