@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
@@ -17,7 +18,11 @@ export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [react(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs(), plainLinks()],
   // React 19 has what the shim stands in for.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: join(import.meta.dirname, 'src/web/cache/use-selected.ts') },
+    ],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     // The floor: docs/requirements.md, HANDS-018.
@@ -37,6 +42,9 @@ export default defineConfig({
           checks: CHECKS,
           input: { client: 'src/web/entry-client.tsx' },
           output: {
+            // Names of files are in what every page loads, and hashes do not compress.
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -19,6 +19,8 @@ const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
 const TRANSACTION = /\/src\/(web\/(txview|parts\/tx-filter|data\/facets)|txtypes)\b/
 /** Closes a menu of files: a few lines for lists that show one at once or later. */
 const MENU = /\/src\/web\/parts\/use-closing-menu\./
+/** Styles of one subject's pages in one file: its name is in what all pages load, as each file's of styles is. */
+const STYLES = /\/src\/web\/subjects\/(network|nft|token)\/.*\.module\.css$/
 const MANY_ROW_VIEWS = 3
 /** What this many pages need at once is loaded with what all need. */
 const MOST_PAGES = 9
@@ -52,6 +54,8 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   if (TREE.test(id)) return 'tree'
   if (OVERLAY.test(id)) return 'overlay'
   if (MENU.test(id)) return 'lists'
+  const styles = STYLES.exec(id)?.[1]
+  if (styles !== undefined && [...roots].every((root) => root.includes(`/subjects/${styles}/`))) return `${styles}-styles`
   const pages = [...roots].filter((root) => PAGE.test(root))
   if (pages.length >= MOST_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
   if (pages.length > 1 && FRESH.test(id)) return 'fresh'

@@ -21,7 +21,6 @@ import { nftItemsPage } from './subjects/nft/items/route.ts'
 import { nftListPage } from './subjects/nft/list/route.ts'
 import { nftSearchPage } from './subjects/nft/search/route.ts'
 import { nftTxPage } from './subjects/nft/tx/route.ts'
-import { recordListPages } from './subjects/record/list/route.ts'
 import { recordPages } from './subjects/record/view/route.ts'
 import { testnetPage } from './subjects/network/testnet/route.ts'
 import { tokenHistoryPage } from './subjects/token/history/route.ts'
@@ -69,7 +68,6 @@ export const PAGES: readonly Page[] = [
   dexTxPage,
   dexNotFoundPage,
   dexListPage,
-  ...recordListPages,
   ...recordPages,
   apiReferencePage,
   zonePage,

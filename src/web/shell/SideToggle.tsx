@@ -1,7 +1,8 @@
+import { sidebar } from '../../base/icons/control-icons.ts'
 import { useSyncExternalStore } from 'react'
 import { writeConfig } from '../data/choices.ts'
 import { useText } from '../i18n/useText.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Glyph } from '../parts/Glyph.tsx'
 import css from './SideToggle.module.css'
 
 const listeners = new Set<() => void>()
@@ -34,7 +35,7 @@ export function SideToggle({ className }: { className: string | undefined }) {
       title={t('column')}
       onClick={() => setOpen(!isOpen)}
     >
-      <Icon name="sidebar" />
+      <Glyph path={sidebar} />
     </button>
   )
 }

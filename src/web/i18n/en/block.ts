@@ -1,4 +1,5 @@
 export const block = {
+  title_blocks: 'Latest blocks',
   list: 'Blocks',
   number: 'Number',
   hash: 'Hash',

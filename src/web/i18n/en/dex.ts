@@ -1,5 +1,6 @@
 /** The screens of DEX records: head, auction, order ticket, transactions, latest records. */
 export const dex = {
+  title_trades: 'DEX trades and auctions',
   latest: 'Latest DEX records',
   records: 'DEX records',
   recordHint: 'Every record has an id of its own: DEX402_… trades NFTs, DEX010_… trades tokens. The search finds them.',

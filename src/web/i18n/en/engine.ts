@@ -1,4 +1,5 @@
 export const engine = {
+  title_status: 'Engine: network status',
   title: 'Engine',
   intro: "Status of the node and of this site's index.",
   lagFor: '{blocks}, {time}',

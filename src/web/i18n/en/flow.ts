@@ -1,4 +1,5 @@
 export const flow = {
+  title_river: 'Flow: live transactions',
   title: 'Flow',
   intro: 'The latest {count} transactions, spanning {time}.',
   nothing: 'Nothing has moved yet.',

@@ -29,13 +29,4 @@ export const menu = {
   notfound: 'Not found',
   find: 'Find',
   page: 'Page {page}',
-  /** Titles of pages whose entry in the menu says too little in a tab bar. */
-  title_blocks: 'Latest blocks',
-  title_txs: 'Latest transactions',
-  title_tokens: 'All tokens',
-  title_editions: 'NFT editions',
-  title_collections: 'NFT collections',
-  title_trades: 'DEX trades and auctions',
-  title_status: 'Engine: network status',
-  title_river: 'Flow: live transactions',
 } as const

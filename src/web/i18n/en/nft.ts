@@ -1,5 +1,7 @@
 /** The screens of NFTs: list, search, heads, items, holders, history, info. */
 export const nft = {
+  title_collections: 'NFT collections',
+  title_editions: 'NFT editions',
   list: 'NFT',
   listLabel: 'NFT',
   searchTitle: 'NFT matching “{kw}”',

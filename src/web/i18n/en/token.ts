@@ -1,5 +1,6 @@
 /** The screens of tokens: list, search, head and tabs. */
 export const token = {
+  title_tokens: 'All tokens',
   list: 'Tokens',
   listLabel: 'Tokens',
   searchTitle: 'Tokens matching “{kw}”',

@@ -1,5 +1,6 @@
 /** The transaction screens: list, card, overview and the common parts of panels. What rows say stands in `label`. */
 export const tx = {
+  title_txs: 'Latest transactions',
   list: 'Transactions',
   noTx: 'No transactions are indexed yet.',
   fail: 'Fail',

@@ -2,6 +2,7 @@ import type { block as en } from '../en/block.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const block = {
+  title_blocks: '최신 블록',
   list: '블록',
   number: '번호',
   hash: '해시',

@@ -2,6 +2,7 @@ import type { dex as en } from '../en/dex.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const dex = {
+  title_trades: 'DEX 거래와 경매',
   latest: '최신 DEX 기록',
   records: 'DEX 기록',
   recordHint: '모든 기록에는 고유한 ID가 있습니다. DEX402_…는 NFT, DEX010_…은 토큰 거래이며 검색으로 찾을 수 있습니다.',

@@ -2,6 +2,7 @@ import type { engine as en } from '../en/engine.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const engine = {
+  title_status: '엔진: 네트워크 상태',
   title: '엔진',
   intro: '노드와 이 사이트의 인덱스 상태입니다.',
   lagFor: '{blocks}, {time}',

@@ -2,6 +2,7 @@ import type { flow as en } from '../en/flow.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const flow = {
+  title_river: '플로우: 실시간 트랜잭션',
   title: '플로우',
   intro: '최근 트랜잭션 {count}건, {time} 동안 이루어졌습니다.',
   nothing: '아직 움직인 것이 없습니다.',

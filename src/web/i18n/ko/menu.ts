@@ -31,12 +31,4 @@ export const menu = {
   notfound: '찾을 수 없음',
   find: '찾기',
   page: '{page}페이지',
-  title_blocks: '최신 블록',
-  title_txs: '최신 트랜잭션',
-  title_tokens: '전체 토큰',
-  title_editions: 'NFT 에디션',
-  title_collections: 'NFT 컬렉션',
-  title_trades: 'DEX 거래와 경매',
-  title_status: '엔진: 네트워크 상태',
-  title_river: '플로우: 실시간 트랜잭션',
 } satisfies TextsOf<typeof en>

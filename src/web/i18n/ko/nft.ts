@@ -2,6 +2,8 @@ import type { nft as en } from '../en/nft.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const nft = {
+  title_collections: 'NFT 컬렉션',
+  title_editions: 'NFT 에디션',
   list: 'NFT',
   listLabel: 'NFT',
   searchTitle: '“{kw}” NFT 검색 결과',

@@ -2,6 +2,7 @@ import type { token as en } from '../en/token.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const token = {
+  title_tokens: '전체 토큰',
   list: '토큰',
   listLabel: '토큰 목록',
   searchTitle: '“{kw}” 토큰 검색 결과',

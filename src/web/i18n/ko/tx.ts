@@ -2,6 +2,7 @@ import type { tx as en } from '../en/tx.ts'
 import type { TextsOf } from '../texts-of.ts'
 
 export const tx = {
+  title_txs: '최신 트랜잭션',
   list: '트랜잭션',
   noTx: '아직 인덱싱된 트랜잭션이 없습니다.',
   fail: '실패',

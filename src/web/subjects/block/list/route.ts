@@ -10,7 +10,7 @@ export const blockListPage = definePage<BlockListParams>({
   load: () => import('./BlockListPage.tsx').then(({ BlockListPage }) => BlockListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
   queries: ({ page }) => [blockListQuery(page)],
-  title: (_, { menu }) => menu('title_blocks'),
+  title: (_, { text }) => text('block')('title_blocks'),
   canonical: ({ page }) => pagePath('blockList', page),
   shownPage: ({ page }, find) => find(blockListQuery(page))?.page,
 })

@@ -12,7 +12,7 @@ export const dexListPage = definePage<DexListParams>({
   load: () => import('./DexListPage.tsx').then(({ DexListPage }) => DexListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
   queries: ({ page }) => [dexListQuery(page)],
-  title: (_, { menu }) => menu('title_trades'),
+  title: (_, { text }) => text('dex')('title_trades'),
   canonical: ({ page }) => pagePath('dexList', page),
   shownPage: ({ page }, find) => find(dexListQuery(page))?.page,
 })

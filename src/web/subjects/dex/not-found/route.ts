@@ -12,7 +12,7 @@ export const dexNotFoundPage = definePage<DexNotFoundParams>({
   load: () => import('./DexNotFoundPage.tsx').then(({ DexNotFoundPage }) => DexNotFoundPage),
   read: (raw) => ({ page: readPage(raw.search['page']) }),
   queries: ({ page }) => [dexListQuery(page)],
-  title: (_, { menu }) => menu('title_trades'),
+  title: (_, { text }) => text('dex')('title_trades'),
   tab: (_, { menu }) => menu('notfound'),
   canonical: ({ page }) => dexLatestPath(page),
   shownPage: ({ page }, find) => find(dexListQuery(page))?.page,

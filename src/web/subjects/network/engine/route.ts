@@ -10,6 +10,6 @@ export const enginePage = definePage<EngineParams>({
   load: () => import('./EnginePage.tsx').then(({ EnginePage }) => EnginePage),
   read: ({ search }) => ({ hours: search['hours'] === '6' ? 6 : 1 }),
   queries: (params) => [engineQuery(params)],
-  title: (_, { menu }) => menu('title_status'),
+  title: (_, { text }) => text('engine')('title_status'),
   canonical: ({ hours }) => `${pathTo('engine')}${hours === 6 ? '?hours=6' : ''}`,
 })

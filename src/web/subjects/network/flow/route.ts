@@ -12,7 +12,7 @@ export const flowPage = definePage<FlowParams>({
   load: () => import('./FlowPage.tsx').then(({ FlowPage }) => FlowPage),
   read: ({ search }) => ({ family: FAMILIES.find((family) => family === search['family']) }),
   queries: () => [flowQuery],
-  title: (_, { menu }) => menu('title_river'),
+  title: (_, { text }) => text('flow')('title_river'),
   tab: ({ family }, { common }) => family && common(`family_${family}`),
   canonical: ({ family }) => flowPath(family),
 })

@@ -17,7 +17,7 @@ export const nftListPage = definePage<NftListParams>({
     return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1 }
   },
   queries: ({ page, type }) => [nftListQuery(type, page)],
-  title: ({ type }, { menu }) => menu(type === 'MRC402' ? 'title_editions' : 'title_collections'),
+  title: ({ type }, { text }) => text('nft')(type === 'MRC402' ? 'title_editions' : 'title_collections'),
   canonical: ({ page, type }) => nftListPath(type, page),
   shownPage: ({ page, type }, find) => find(nftListQuery(type, page))?.page.page,
 })

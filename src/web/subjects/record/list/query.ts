@@ -19,3 +19,6 @@ export const gameListQuery = (page: number): Query<ListJson<CardTx>> => ({
   read: readList<CardTx>,
   onError: 'toast',
 })
+
+export const listQuery = ({ kind, page }: RecordListParams): Query<ListJson<RecordRow | CardTx>> =>
+  kind === 'game' ? gameListQuery(page) : recordListQuery(kind, page)

@@ -6,13 +6,17 @@ import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Tabs } from '../../../parts/Tabs.tsx'
+import { RecordList } from '../list/RecordList.tsx'
 import { LaterData, LaterFills, LaterOrder, LaterRaw, LaterSurvey, LaterTxs, LaterVoters } from './later-parts.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { apiPathOf, isNamed, pagePathOf, recordQuery, type RecordJson, type RecordParams } from './query.ts'
 import { isOrder, isSurvey } from './kinds-of.ts'
 
-export const RecordPage = (params: RecordParams) =>
+/** A record, or the list of all of its kind: what all pages load of both is one route. */
+export const RecordPage = (params: RecordParams) => (params.isList ? <RecordList {...params} /> : <OneRecord {...params} />)
+
+const OneRecord = (params: RecordParams) =>
   isNamed(params) ? (
     <Loaded query={recordQuery(params)}>
       {(record) => (

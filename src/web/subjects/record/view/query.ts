@@ -16,9 +16,9 @@ import type { CardTx } from '../../../txview/names.ts'
 import type { RecordWord } from '../../../../contract/record-words.ts'
 
 export type Tab = 'data' | 'tx' | 'raw'
-/** `token`: of logs and games. `answer`: `1-2`, of whose voters a survey's page shows those. */
+/** `token`: of logs and games. `answer`: `1-2`, of whose voters a survey's page shows those. `isList`: all of a kind. */
 export type Subject = { kind: RecordWord; token: string; id: string }
-export type RecordParams = Subject & { page: number; tab: Tab; answer: string }
+export type RecordParams = Subject & { isList: boolean; page: number; tab: Tab; answer: string }
 
 /** What the pages show, by kind: which one it is, the kind says. */
 export type RecordJson = SurveyJson | OrderJson | PointJson | DataJson | CouponJson | LogJson | GameJson

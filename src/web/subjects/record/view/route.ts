@@ -10,7 +10,7 @@ const tabOf = (text: string | undefined): Tab => (text === 'tx' || text === 'raw
 
 const recordPage = (kind: RecordWord): Page =>
   definePage<RecordParams>({
-    names: [`${kind}View`],
+    names: [`${kind}List`, `${kind}ListPage`, `${kind}View`],
     area: 'record',
     module: 'src/web/subjects/record/view/RecordPage.tsx',
     load: () => import('./RecordPage.tsx').then(({ RecordPage }) => RecordPage),
@@ -18,15 +18,17 @@ const recordPage = (kind: RecordWord): Page =>
       kind,
       token: pathValue(raw, 'token').trim(),
       id: (pathValue(raw, 'idx') || pathValue(raw, 'key') || pathValue(raw, 'round')).trim(),
-      page: readPage(raw.search['page']),
+      isList: raw.name !== `${kind}View`,
+      page: readPage(pathValue(raw, 'page') || raw.search['page']),
       tab: tabOf(raw.search['tab']),
       answer: raw.search['answer'] ?? '',
     }),
     queries: (params) => server?.queriesOf(params) ?? [],
-    title: ({ id }, { text }) => `${text('record')(kind)} ${id}`,
-    tab: ({ tab }, { text }) => (tab === 'data' || kind === 'game' ? undefined : text('record')(tab === 'tx' ? 'tabTx' : 'tabRaw')),
+    title: ({ id, isList }, { text }) => (isList ? text('record')(`list_${kind}`) : `${text('record')(kind)} ${id}`),
+    tab: ({ tab, isList }, { text }) =>
+      isList || tab === 'data' || kind === 'game' ? undefined : text('record')(tab === 'tx' ? 'tabTx' : 'tabRaw'),
     ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
   })
 
-/** Pages of surveys, orders, points, sealed data, coupons, logs and games. Design, second part, section 10. */
+/** Pages and lists of surveys, orders, points, sealed data, coupons, logs and games. Design, second part, section 10. */
 export const recordPages: readonly Page[] = RECORD_WORDS.map(recordPage)

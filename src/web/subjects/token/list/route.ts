@@ -10,7 +10,7 @@ export const tokenListPage = definePage<TokenListParams>({
   load: () => import('./TokenListPage.tsx').then(({ TokenListPage }) => TokenListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
   queries: ({ page }) => [tokenListQuery(page)],
-  title: (_, { menu }) => menu('title_tokens'),
+  title: (_, { text }) => text('token')('title_tokens'),
   canonical: ({ page }) => pagePath('tokenList', page),
   shownPage: ({ page }, find) => find(tokenListQuery(page))?.page,
 })

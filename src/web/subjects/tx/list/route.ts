@@ -13,7 +13,7 @@ export const txListPage = definePage<TxListParams>({
   load: () => import('./TxListPage.tsx').then(({ TxListPage }) => TxListPage),
   read: (raw) => ({ page: readPage(pathValue(raw, 'page')), filter: filterOf(raw) }),
   queries: ({ page, filter }) => [txListQuery(page, filter)],
-  title: (_, { menu }) => menu('title_txs'),
+  title: (_, { text }) => text('tx')('title_txs'),
   tab: ({ filter }, { common }) => {
     const only = FAMILIES.find((family) => filter === `family=${family}`)
     return only && common(`family_${only}`)

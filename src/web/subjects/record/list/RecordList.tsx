@@ -31,8 +31,9 @@ const skeleton = (
   </Sheet>
 )
 
-export const RecordListPage = ({ kind, page }: RecordListParams) =>
-  kind === 'game' ? <GameList page={page} /> : <RecordList kind={kind} page={page} />
+/** All records of a kind. */
+export const RecordList = ({ kind, page }: RecordListParams) =>
+  kind === 'game' ? <GameList page={page} /> : <StateList kind={kind} page={page} />
 
 function Head({ kind, count }: { kind: RecordWord; count: number | undefined }) {
   const t = useText('record')
@@ -57,7 +58,7 @@ function GameList({ page }: { page: number }) {
   )
 }
 
-function RecordList({ kind, page }: RecordListParams) {
+function StateList({ kind, page }: RecordListParams) {
   const query = recordListQuery(kind, page)
   return (
     <>
