@@ -7,6 +7,7 @@ import { FIND_GROUPS } from './find-groups.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 import { RECORD_WORDS } from './record-words.ts'
+import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
 
@@ -30,6 +31,11 @@ const PAGE = { page: pageNumber }
 const LONGEST_WORD = 2000
 const word: Read = (text) => text.trim().slice(0, LONGEST_WORD) || undefined
 const families: Read = (text) => FAMILIES.filter((family) => text.split(',').includes(family)).join(',') || undefined
+/** Traits of items, a line for each. What is none is kept, for the API to refuse. */
+const traits: Read = (text) => {
+  const wanted = readTraits(text)
+  return (wanted === undefined ? text.slice(0, LONGEST_WORD) : spellTraits(wanted)) || undefined
+}
 /** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
 const ROWS = {
   kind: word,
@@ -46,8 +52,12 @@ const ROWS = {
 }
 /** Of lists of an address. */
 const PARTY_ROWS = { dir: word, with: word, ...ROWS }
-/** A form without scripts sends each box of these by itself. */
-const LISTED: ReadonlySet<string> = new Set(['kind', 'family'])
+/** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
+const JOINTS: ReadonlyMap<string, string> = new Map([
+  ['kind', ','],
+  ['family', ','],
+  ['trait', '\n'],
+])
 /** What the page of a survey, order or other record shows below its facts. */
 const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: (text: string) => (/^[1-9]\d?-[1-9]\d?$/.test(text) ? text : undefined) }
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
@@ -70,7 +80,7 @@ const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressTxList: { ...PARTY_ROWS, ...AT },
   dexTxList: { ...ROWS, ...AT },
   nftHistoryList: AT,
-  nftItemList: AT,
+  nftItemList: { ...AT, trait: traits },
   nftTxList: { ...ROWS, ...AT },
   tokenHistoryList: AT,
   tokenHolderList: AT,
@@ -97,7 +107,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   blockView: { ...PAGE, ...ROWS },
   ...Object.fromEntries(RECORD_WORDS.map((word) => [`${word}View`, RECORD])),
   dexNotFound: PAGE,
-  nftItemView: { ...PAGE, ...ROWS, ...AT },
+  nftItemView: { ...PAGE, ...ROWS, ...AT, again: oneOf('1') },
   find: { q: searchWords, group: oneOf(...FIND_GROUPS), ...PAGE, go: oneOf('1') },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
@@ -137,7 +147,8 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   for (const [key, read] of Object.entries(PAGE_QUERIES[name] ?? {})) {
     // The site's router keeps the last of several values.
     const values = address.searchParams.getAll(key)
-    const value = read((LISTED.has(key) ? values.join(',') : values.at(-1)) ?? '')
+    const joint = JOINTS.get(key)
+    const value = read((joint === undefined ? values.at(-1) : values.join(joint)) ?? '')
     if (value !== undefined) query.set(key, value)
   }
   if (showsMoment(name)) keepMoments(query)

@@ -60,3 +60,4 @@ export const readAgainJson = Type.Object({
   is_started: Type.Boolean({ description: 'It is being read now; false too where the site reads no metadata' }),
   wait_sec: Type.Integer({ minimum: 0, description: 'Seconds until it can be read again, when it was not' }),
 })
+export type ReadAgainJson = Static<typeof readAgainJson>

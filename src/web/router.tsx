@@ -101,6 +101,7 @@ function treeOf(testnet: boolean): ReturnType<typeof makeTree> {
 function parseSearch(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
   for (const name of ['kind', 'family']) if (query.has(name)) query.set(name, query.getAll(name).join(','))
+  if (query.has('trait')) query.set('trait', query.getAll('trait').join('\n'))
   return Object.fromEntries(query)
 }
 const stringifySearch = (search: object): string => {

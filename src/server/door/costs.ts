@@ -75,7 +75,7 @@ function priceOfPage(url: string): Price {
   const page = findPageAddress(url)
   if (!page) return known('page *')
   const own = known(pagePriceName(page.name))
-  const price = takesRows(page.name) ? withFilter(own, page.url, 'page') : withTraits(own, page.url)
+  const price = takesRows(page.name) ? withAgain(withFilter(own, page.url, 'page'), page.url) : withTraits(own, page.url)
   return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 
@@ -151,6 +151,12 @@ const POINTS_OF_TRAITS = 60
 function withTraits({ made, kept }: Price, url: string): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   return { made: made + (query.has('trait') ? POINTS_OF_TRAITS : 0), kept }
+}
+
+/** A page that asks for metadata to be read again costs what that call does. */
+function withAgain({ made, kept }: Price, url: string): Price {
+  const points = new URLSearchParams(/\?(.*)/s.exec(url)?.[1]).has('again') ? known('/api/x/metadata/nft/{id}/{mrc401id}').made : 0
+  return { made: made + points, kept: kept + points }
 }
 
 /** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */

@@ -41,6 +41,7 @@ import { testnet } from './en/testnet.ts'
 import { statement } from './en/statement.ts'
 import { side } from './en/side.ts'
 import { tile } from './en/tile.ts'
+import { trait } from './en/trait.ts'
 import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
 import { zone } from './en/zone.ts'
@@ -90,6 +91,7 @@ export const en = {
   side,
   testnet,
   tile,
+  trait,
   token,
   tx,
   zone,

@@ -44,6 +44,7 @@ import { statement } from './ko/statement.ts'
 import { side } from './ko/side.ts'
 import { testnet } from './ko/testnet.ts'
 import { tile } from './ko/tile.ts'
+import { trait } from './ko/trait.ts'
 import { token } from './ko/token.ts'
 import { tx } from './ko/tx.ts'
 import { zone } from './ko/zone.ts'
@@ -94,6 +95,7 @@ export const ko: Messages = {
   side,
   testnet,
   tile,
+  trait,
   token,
   tx,
   zone,

@@ -2,6 +2,10 @@ import { withAt } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
+import type { ItemMetadataJson } from '../../../../contract/traits.ts'
+import { useLoaded } from '../../../data/useLoaded.ts'
+import { ItemTraits } from '../traits/ItemTraits.tsx'
+import { readAgainQuery } from '../traits/traits-query.ts'
 import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
@@ -14,19 +18,25 @@ import { NftItemTxView } from './NftItemTxView.tsx'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
+/** How often an item is asked for while its metadata is being read. */
+const READING_POLL_MS = 2_000
+
 export const NftItemTxPage = (params: NftItemParams) => {
-  const { idx, itemId, page, filter, at } = params
+  const { idx, itemId, page, filter, at, isAgain } = params
   const t = useText('nft')
+  const status = useLoaded(itemQuery(idx, itemId, at))?.metadata?.status
+  const isReading = status === 'reading' || (isAgain && status !== undefined)
   if (!isWhole(params)) return <MissingId subject="noNft" />
   return (
     <AsOf at={at} query={itemQuery(idx, itemId, at)} path={itemTxPath(idx, itemId)} isAllOfThen>
-      <Loaded query={itemQuery(idx, itemId, at)}>
+      <Loaded query={itemQuery(idx, itemId, at)} {...(isReading && { pollMs: READING_POLL_MS })}>
         {(item) => (
           <CutScope answer={item} href={withAt(itemApiPath(idx, itemId), at)}>
             <PastClock>
               <Mrc401Head key={item.mrc401_id} item={item} />
             </PastClock>
             <CutNote />
+            {item.metadata !== undefined && <ReadTraits metadata={item.metadata} params={params} />}
             <FreshDock query={itemTxQuery(idx, itemId, page, at, filter)} page={page} newest={item.counts.tx} />
             <Sheet title={t('tabTx')} right={formatCount(item.counts.tx)}>
               <FilteredTxs
@@ -41,5 +51,15 @@ export const NftItemTxPage = (params: NftItemParams) => {
         )}
       </Loaded>
     </AsOf>
+  )
+}
+
+function ReadTraits({ metadata, params: { idx, itemId, isAgain } }: { metadata: ItemMetadataJson; params: NftItemParams }) {
+  const path = itemTxPath(idx, itemId)
+  if (!isAgain) return <ItemTraits metadata={metadata} againPath={`${path}?again=1`} again={undefined} />
+  return (
+    <Loaded query={readAgainQuery(idx, itemId)} skeleton={<span />}>
+      {(again) => <ItemTraits metadata={metadata} againPath={`${path}?again=1`} again={again} />}
+    </Loaded>
   )
 }

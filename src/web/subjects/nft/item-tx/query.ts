@@ -4,7 +4,8 @@ import { filteredQuery, type Filtered } from '../../../data/list-filter.ts'
 import { cutPath, idPart, readObject, type Query } from '../../../data/query.ts'
 import type { CardTx } from '../../../txview/names.ts'
 
-export type NftItemParams = { idx: string; itemId: string; page: number } & Filtered & At
+/** `isAgain`: the metadata is asked to be read again. */
+export type NftItemParams = { idx: string; itemId: string; page: number; isAgain: boolean } & Filtered & At
 
 /** Both ids or nothing is asked (VAL-011). */
 export const isWhole = ({ idx, itemId }: Pick<NftItemParams, 'idx' | 'itemId'>): boolean => idx !== '' && itemId !== ''

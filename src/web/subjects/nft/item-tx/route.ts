@@ -4,6 +4,7 @@ import { atValue } from '../../../data/at.ts'
 import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { itemTxPath } from './path.ts'
+import { readAgainQuery } from '../traits/traits-query.ts'
 import { isWhole, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
 /** The id behind it is the longest there is, and is not cut. */
@@ -20,10 +21,15 @@ export const nftItemTxPage = definePage<NftItemParams>({
     page: readPage(raw.search['page']),
     filter: filterOf(raw),
     at: atValue(raw),
+    isAgain: raw.search['again'] === '1',
   }),
   queries: (params) =>
     isWhole(params)
-      ? [itemQuery(params.idx, params.itemId, params.at), itemTxQuery(params.idx, params.itemId, params.page, params.at, params.filter)]
+      ? [
+          itemQuery(params.idx, params.itemId, params.at),
+          itemTxQuery(params.idx, params.itemId, params.page, params.at, params.filter),
+          ...(params.isAgain && params.at === undefined ? [readAgainQuery(params.idx, params.itemId)] : []),
+        ]
       : [],
   title: ({ idx, itemId, at }, { menu, find }) => {
     const item = find(itemQuery(idx, itemId, at))

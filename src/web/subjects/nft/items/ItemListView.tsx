@@ -4,13 +4,23 @@ import { NftGrid } from '../tile/NftGrid.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { pagePath } from '../../../paths.ts'
+import { withTraits } from '../traits/traits-query.ts'
 import type { ItemList } from './query.ts'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 
 /** Items of a project as tiles, the newest first. Spec: ROUTE-057, NFT-045..051. */
-export function ItemListView({ idx, items: { page, maxpage, count, limit, list, token } }: { idx: string; items: ItemList }) {
+export function ItemListView({
+  idx,
+  items: { page, maxpage, count, limit, list, token },
+  traits = '',
+}: {
+  idx: string
+  items: ItemList
+  traits?: string
+}) {
   const t = useText('nft')
-  if (list.length === 0) return <EmptyState>{t('noItem')}</EmptyState>
+  const trait = useText('trait')
+  if (list.length === 0) return <EmptyState>{traits === '' ? t('noItem') : trait('noMatch')}</EmptyState>
   return (
     <>
       <NftGrid label={t('tabItems')}>
@@ -18,7 +28,13 @@ export function ItemListView({ idx, items: { page, maxpage, count, limit, list, 
           {(item) => <ItemTile item={item} tokens={token} among="project" />}
         </Entries>
       </NftGrid>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftItemList', to, { idx })} />
+      <Pager
+        page={page}
+        maxPage={maxpage}
+        count={count}
+        limit={limit}
+        pathOf={(to) => withTraits(pagePath('nftItemList', to, { idx }), traits)}
+      />
     </>
   )
 }

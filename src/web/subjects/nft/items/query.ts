@@ -1,18 +1,21 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
 import type { HolderJson } from '../../../../contract/token.ts'
+import type { ReadItemsJson } from '../../../../contract/traits.ts'
 import { atKey, withAt, type At } from '../../../data/at.ts'
 import { readList, type Query } from '../../../data/query.ts'
 import { nftApiPath } from '../head/nft-query.ts'
+import { withTraits } from '../traits/traits-query.ts'
 
-export type NftItemsParams = { idx: string; page: number } & At
+/** `traits`: those that are chosen, a line for each. */
+export type NftItemsParams = { idx: string; page: number; traits: string } & At
 
 /** Items of a project with the tokens their prices are in. */
-export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson }
+export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson; metadata?: ReadItemsJson }
 
-export const itemListQuery = (idx: string, page: number, at?: string): Query<ItemList> => ({
-  key: [...atKey('nft-items', idx, at), page],
-  path: withAt(`${nftApiPath(idx)}/items/list/${page}`, at),
+export const itemListQuery = (idx: string, page: number, at?: string, traits = ''): Query<ItemList> => ({
+  key: [...atKey('nft-items', idx, at), page, traits],
+  path: withTraits(withAt(`${nftApiPath(idx)}/items/list/${page}`, at), traits),
   read: (data) => readList<Mrc401Json>(data) as ItemList | undefined,
   onError: 'toast',
 })

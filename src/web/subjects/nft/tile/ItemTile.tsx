@@ -29,6 +29,7 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
   const price = findItemPrice(item)
   const project = visibleText(item.project, t('unnamed'))
   const part = itemPart(id)
+  const name = visibleText(item.item_name ?? '', '')
   const isAmongProject = among === 'project'
   const isWon = useClockValue((nowSec) => status === 'auction' && bidder !== '' && endSec <= nowSec)
   return (
@@ -45,8 +46,8 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
       </TilePicture>
       <div>
         <p className={css.line}>
-          <a className={isAmongProject ? `${css.name} mono` : css.name} href={itemPath(id)} title={id}>
-            {isAmongProject ? part : <ChainText text={project} />}
+          <a className={isAmongProject && name === '' ? `${css.name} mono` : css.name} href={itemPath(id)} title={id}>
+            {!isAmongProject ? <ChainText text={project} /> : name === '' ? part : <ChainText text={name} max={40} />}
           </a>
           {price !== undefined && (
             <Amount units={price.units} decimal={price.decimal} token={ownValue(tokens, price.token) ?? { sn: price.token, symbol: '' }} />

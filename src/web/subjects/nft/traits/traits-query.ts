@@ -1,0 +1,30 @@
+import type { ReadAgainJson, TraitsJson } from '../../../../contract/traits.ts'
+import { idPart, readObject, type Query } from '../../../data/query.ts'
+
+/** Traits of an address, a line for each, in the words of a query; `''` for none. */
+export const traitWords = (lines: string): string =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `trait=${encodeURIComponent(line)}`)
+    .join('&')
+
+/** The same address with traits. */
+export const withTraits = (path: string, lines: string): string =>
+  lines === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${traitWords(lines)}`
+
+/** Traits of a project with counts under those that are chosen. */
+export const traitsQuery = (idx: string, lines: string): Query<TraitsJson> => ({
+  key: ['nft-traits', idx, lines],
+  path: withTraits(`/api/x/traits/nft/${idPart(idx)}`, lines),
+  read: readObject<TraitsJson>,
+  onError: 'toast',
+})
+
+/** Asks for the metadata of an item to be read again. */
+export const readAgainQuery = (idx: string, itemId: string): Query<ReadAgainJson> => ({
+  key: ['nft-item-again', idx, itemId],
+  path: `/api/x/metadata/nft/${idPart(idx)}/${idPart(itemId)}`,
+  read: readObject<ReadAgainJson>,
+  onError: 'toast',
+})
