@@ -43,7 +43,8 @@ export default defineConfig({
           input: { client: 'src/web/entry-client.tsx' },
           output: {
             // Names of files are in what every page loads, and hashes do not compress.
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            // Pictures keep the names by which the server's half knows them.
+            assetFileNames: ({ names }) => `assets/[name]-[hash${names.some((name) => name.endsWith('.css')) ? ':6' : ''}][extname]`,
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

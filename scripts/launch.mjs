@@ -268,6 +268,11 @@ const commands = {
     await ensureBuilt()
     await become(['test/fuzz/main.ts', ...rest])
   },
+  async 'test:crawl'() {
+    await ensureInstalled()
+    await ensureBuilt()
+    await become(['test/crawl/main.ts', ...rest])
+  },
   async 'test:store'() {
     const isCitus = rest.includes('--citus')
     const url = rest.includes('--url') ? (rest[rest.indexOf('--url') + 1] ?? '') : ''

@@ -52,7 +52,9 @@ describe('words that every object answers to', () => {
   test('SAFE-041: written on the chain, leave every page and call as they are with words of no meaning', async () => {
     const paths = await plain.paths()
     expect(paths.length).toBeGreaterThan(300)
-    expect(await findDifferences(words, plain, paths)).toEqual([])
+    // The id of a game is a text of its own choice, so it is one of the words.
+    const spell = (path: string): string => path.replace(/plainword(\d)/, (_, at) => PROPERTY_WORDS[Number(at)] ?? '')
+    expect(await findDifferences(words, plain, paths, spell)).toEqual([])
     expect(words.logged).toEqual([])
   }, 240_000)
 

@@ -113,7 +113,7 @@ test('what failed is told at the end, where one that kept only the last lines of
 test('a command the launcher does not know is refused with those it knows', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', 'sing'], { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe(
-    'Unknown command sing. Commands: start, dev, build, check, test, test:quick, test:fuzz, test:store, requirements, test:kill, test:node, test:day, test:mutation, test:disk, test:hostile, test:alerts, bench:soak, devnet, doctor, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
+    'Unknown command sing. Commands: start, dev, build, check, test, test:quick, test:fuzz, test:crawl, test:store, requirements, test:kill, test:node, test:day, test:mutation, test:disk, test:hostile, test:alerts, bench:soak, devnet, doctor, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
   )
   expect(status).toBe(1)
 })

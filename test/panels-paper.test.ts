@@ -171,7 +171,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     '4a3c903526c5',
     'ok',
     'Reward MTf9HK…e67f 0.0318',
-    'Refund MRC030_cG5vX…SooM6Cfrom 0.1272 MTC MTt5Hd…19cf to',
+    'Refund MRC030_cG5vX…SooM6C from 0.1272 MTC MTt5Hd…19cf to',
   ],
 ]
 

@@ -64,7 +64,7 @@ describe('on every route', () => {
 })
 
 describe('the menu', () => {
-  test('SHELL-001, SHELL-003, SHELL-005, SHELL-006, SHELL-007, SHELL-008, OPEN-008, OPEN-079: has its nine entries in order, then Connect, and nothing for people who have signed in', async () => {
+  test('SHELL-001, SHELL-003, SHELL-005, SHELL-006, SHELL-007, SHELL-008, OPEN-008, OPEN-079: has its nine entries in order, then More and Connect, and nothing for people who have signed in', async () => {
     await open('/block/list')
     const entries = page.getByRole('navigation', { name: 'Main menu' }).locator('a, button')
     expect(await entries.allInnerTexts()).toEqual([
@@ -77,6 +77,7 @@ describe('the menu', () => {
       'NFT',
       'DEX',
       'Flow',
+      'More',
       'Connect',
     ])
     expect(await page.getByText(/^(login|logout|manage|notifications)/i).count()).toBe(0)

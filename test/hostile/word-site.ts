@@ -77,11 +77,16 @@ async function listTxs({ data }: ServedLedger): Promise<{ txid: string; type: st
   return (await Promise.all(pages)).flatMap(({ list }) => list)
 }
 
-/** Addresses that one site answers otherwise than another. */
-export async function findDifferences(site: WordSite, other: WordSite, paths: readonly string[]): Promise<string[]> {
+/** Addresses that one site answers otherwise than another. `spell`: an address of the other site as the first site spells it. */
+export async function findDifferences(
+  site: WordSite,
+  other: WordSite,
+  paths: readonly string[],
+  spell = (path: string): string => path,
+): Promise<string[]> {
   const differing: string[] = []
   for (const path of paths) {
-    const [seen, wanted] = [await site.look(path), await other.look(path)]
+    const [seen, wanted] = [await site.look(spell(path)), await other.look(path)]
     if (seen.status !== wanted.status || seen.entries !== wanted.entries)
       differing.push(`${path}: ${seen.status} with ${seen.entries} entries in place of ${wanted.status} with ${wanted.entries}`)
   }

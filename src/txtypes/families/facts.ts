@@ -12,10 +12,14 @@ export const textFact = (label: LabelKey, text: string | undefined, mono = false
   text === undefined || text === '' ? [] : [fact(label, mono ? { kind: 'plain', text, mono } : { kind: 'plain', text })]
 
 /** The round of a game, which leads to its page where it is played for a token. */
+export const gamePiece = (token: string, id: string): Piece => ({
+  kind: 'plain',
+  text: id,
+  mono: true,
+  ...(TOKEN_ID.test(token) && id !== '' && { game: token }),
+})
 export const gameFact = (token: string, id: string | undefined): Fact[] =>
-  id === undefined || id === ''
-    ? []
-    : [fact('gameId', { kind: 'plain', text: id, mono: true, ...(TOKEN_ID.test(token) && { game: token }) })]
+  id === undefined || id === '' ? [] : [fact('gameId', gamePiece(token, id))]
 
 /** From and to, either left out when empty. */
 export const partyFacts = (tx: { from_addr: string; to_addr: string }): Fact[] => [

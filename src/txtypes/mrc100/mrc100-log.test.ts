@@ -83,7 +83,7 @@ describe('mrc100log', () => {
       ],
       second: [
         { kind: 'subject', subject: { kind: 'token', id: '1' } },
-        { kind: 'plain', text: key, mono: true },
+        { kind: 'id', id: key },
       ],
     })
   })

@@ -2,7 +2,7 @@ import { findJson } from '../../base/json.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
 import { fact, idFact } from '../families/facts.ts'
-import { idPiece, type Piece, subjectPiece } from '../rows.ts'
+import { idPiece, subjectPiece } from '../rows.ts'
 
 /** `log_line` is the first line, cut to what a card has room for: a log can be a megabyte. */
 type Mrc100Log = { log: string; log_line: string }
@@ -17,8 +17,6 @@ function firstLine(log: string): string {
 
 /** Data that goes on below its first line says so. */
 const withEnd = (line: string): string => (/^[[{]/.test(line) && !line.endsWith('…') && findJson(line) === undefined ? `${line}…` : line)
-
-const keyPiece = (key: string): Piece => ({ kind: 'plain', text: key, mono: true })
 
 /** A game writes a line into the ledger. Chain: transactions section 5, records section 6. */
 export const mrc100Log = defineTxType<Mrc100Log>({
@@ -40,7 +38,7 @@ export const mrc100Log = defineTxType<Mrc100Log>({
   cardKeys: ['log_line'],
   card: ({ from_addr, token = '', ukey = '', param: { log_line } }) => ({
     line: [{ kind: 'icon', icon: 'log' }, idPiece(from_addr), { kind: 'plain', text: withEnd(log_line), mono: true }],
-    second: [subjectPiece({ kind: 'token', id: token }), keyPiece(ukey)],
+    second: [subjectPiece({ kind: 'token', id: token }), idPiece(ukey)],
   }),
   overview: ({ from_addr, token = '', ukey = '' }) => [
     ...idFact('logger', from_addr),

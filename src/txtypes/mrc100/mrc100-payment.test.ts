@@ -211,7 +211,7 @@ describe('mrc100payment', () => {
   test('its card shows the senders and their number, the receiver and the sum (CARD-051)', () => {
     expect(card).toEqual({
       line: [{ kind: 'people', addresses: [first, second], count: 2, role: 'senders' }, { kind: 'arrow' }, { kind: 'id', id: to }],
-      second: [{ kind: 'plain', text: 'game-x9EH', mono: true }],
+      second: [{ kind: 'plain', text: 'game-x9EH', mono: true, game: '5' }],
       amount: { quantity: { token: '5', units: '1' } },
     })
   })

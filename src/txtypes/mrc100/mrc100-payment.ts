@@ -1,7 +1,7 @@
 import { listParameter, parameter } from '../../chain/record.ts'
 import type { SubRow } from '../../model/tx.ts'
 import { defineTxType } from '../define.ts'
-import { fact, gameFact, idFact } from '../families/facts.ts'
+import { fact, gameFact, gamePiece, idFact } from '../families/facts.ts'
 import { gameFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { facesOf, readListed, spokesOf, sumOf, tagAndMemo } from '../families/receivers.ts'
@@ -44,7 +44,7 @@ export const mrc100Payment = defineTxType<Mrc100Payment>({
   cardKeys: ['sender_count'],
   card: ({ to_addr, token = '', amount = '0', ukey, sub_data, param: { sender_count } }) => ({
     line: [{ kind: 'people', addresses: facesOf(sub_data, 'from_addr'), count: sender_count, role: 'senders' }, arrow, idPiece(to_addr)],
-    ...(ukey !== undefined && { second: [{ kind: 'plain', text: ukey, mono: true }] }),
+    ...(ukey !== undefined && { second: [gamePiece(token, ukey)] }),
     amount: { quantity: inToken(token, amount) },
   }),
   overview: ({ to_addr, token = '', amount = '0', ukey, param: { sender_count } }) => [

@@ -150,7 +150,7 @@ describe('mrc100reward', () => {
   test('its card shows the sender, the receivers and their number, and the sum (CARD-052)', () => {
     expect(card).toEqual({
       line: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'people', addresses: [first, second], count: 2, role: 'receivers' }],
-      second: [{ kind: 'plain', text: 'game-wZIm', mono: true }],
+      second: [{ kind: 'plain', text: 'game-wZIm', mono: true, game: '7' }],
       amount: { quantity: { token: '7', units: '2596438' } },
     })
   })

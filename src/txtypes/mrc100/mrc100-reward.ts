@@ -1,7 +1,7 @@
 import { listParameter, parameter } from '../../chain/record.ts'
 import type { SubRow } from '../../model/tx.ts'
 import { defineTxType } from '../define.ts'
-import { fact, gameFact, idFact } from '../families/facts.ts'
+import { fact, gameFact, gamePiece, idFact } from '../families/facts.ts'
 import { gameFeeds } from '../families/kind-feeds.ts'
 import { given } from '../families/given.ts'
 import { facesOf, readListed, spokesOf, sumOf, tagAndMemo } from '../families/receivers.ts'
@@ -46,7 +46,7 @@ export const mrc100Reward = defineTxType<Mrc100Reward>({
       arrow,
       { kind: 'people', addresses: facesOf(sub_data, 'to_addr'), count: receiver_count, role: 'receivers' },
     ],
-    ...(ukey !== undefined && { second: [{ kind: 'plain', text: ukey, mono: true }] }),
+    ...(ukey !== undefined && { second: [gamePiece(token, ukey)] }),
     amount: { quantity: inToken(token, amount) },
   }),
   overview: ({ from_addr, token = '', amount = '0', ukey, param: { receiver_count } }) => [

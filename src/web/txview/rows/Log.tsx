@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { IdLink } from '../../parts/IdLink.tsx'
+import { IdLink, pathOfId } from '../../parts/IdLink.tsx'
 import { SubjectView } from '../PieceView.tsx'
 import css from './Log.module.css'
 import type { RowProps } from './row-props.ts'
@@ -13,6 +13,12 @@ const KEY_SHOWN = 64
 /** P12: who logged what under which key; the entry in mono, JSON as a tree. */
 export function LogRow({ row: { logger, token, reference, text }, names }: RowProps<'log'>) {
   const t = useText('detail')
+  const path = reference === '' ? undefined : pathOfId(reference)
+  const key = (
+    <Chip title={reference}>
+      <ChainText text={reference} max={KEY_SHOWN} className="mono ell" />
+    </Chip>
+  )
   return (
     <div className={css.box}>
       <div className={css.head}>
@@ -23,9 +29,7 @@ export function LogRow({ row: { logger, token, reference, text }, names }: RowPr
         {reference !== '' && (
           <span className={css.key}>
             <span className="sr">{t('key')}: </span>
-            <Chip title={reference}>
-              <ChainText text={reference} max={KEY_SHOWN} className="mono ell" />
-            </Chip>
+            {path === undefined ? key : <a href={path}>{key}</a>}
             <CopyButton text={reference} />
           </span>
         )}

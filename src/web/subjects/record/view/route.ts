@@ -14,19 +14,21 @@ const recordPage = (kind: RecordWord): Page =>
     area: 'record',
     module: 'src/web/subjects/record/view/RecordPage.tsx',
     load: () => import('./RecordPage.tsx').then(({ RecordPage }) => RecordPage),
-    read: (raw) => ({
-      kind,
-      token: pathValue(raw, 'token').trim(),
-      id: (pathValue(raw, 'idx') || pathValue(raw, 'key') || pathValue(raw, 'round')).trim(),
-      isList: raw.name !== `${kind}View`,
-      page: readPage(pathValue(raw, 'page') || raw.search['page']),
-      tab: tabOf(raw.search['tab']),
-      answer: raw.search['answer'] ?? '',
-    }),
+    read: (raw) => {
+      const isList = raw.name !== `${kind}View`
+      return {
+        kind,
+        isList,
+        token: pathValue(raw, 'token').trim(),
+        id: (pathValue(raw, 'idx') || pathValue(raw, 'key') || pathValue(raw, 'round')).trim(),
+        page: readPage(isList ? pathValue(raw, 'page') : raw.search['page']),
+        tab: tabOf(isList ? undefined : raw.search['tab']),
+        answer: (isList ? undefined : raw.search['answer']) ?? '',
+      }
+    },
     queries: (params) => server?.queriesOf(params) ?? [],
     title: ({ id, isList }, { text }) => (isList ? text('record')(`list_${kind}`) : `${text('record')(kind)} ${id}`),
-    tab: ({ tab, isList }, { text }) =>
-      isList || tab === 'data' || kind === 'game' ? undefined : text('record')(tab === 'tx' ? 'tabTx' : 'tabRaw'),
+    tab: ({ tab }, { text }) => (tab === 'data' || kind === 'game' ? undefined : text('record')(tab === 'tx' ? 'tabTx' : 'tabRaw')),
     ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
   })
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formsOf, readPage } from './crawl/read-page.ts'
+
+const address = `MT${'a'.repeat(34)}wxyz`
+const survey = `MRC030_${'b'.repeat(33)}`
+const txid = `${'0123456789abcdef'.repeat(4)}`
+const forms = formsOf([address, survey, txid])
+
+test('IDP-013: an id outside a link is found, in full and shortened, split by comments or not', () => {
+  const html = `<main><p>From <span>MTaaaa…wxyz</span> <b>${survey}</b></p><i>0123456789<!-- -->abcdef…</i><br><a href="/tx/1?a=1&amp;b=2">${txid}</a></main>`
+  expect(readPage(html, forms, [])).toEqual({ links: ['/tx/1?a=1&b=2'], bare: [address, survey, txid] })
+})
+
+test('IDP-013: headings, buttons, raw JSON, paper and the subject of the page need no link', () => {
+  const html = `<h1>${survey}</h1><button>${address}</button><div class="_tree_x1"><ul><li>${address}</li></ul></div><span class="_onPaper_x">${txid}</span><p>${survey}</p>`
+  expect(readPage(html, forms, [survey]).bare).toEqual([])
+})
+
+test('IDP-013: links to other hosts are left out, and text behind a closed link is read again', () => {
+  const html = `<a href="https://example.com/">x</a><a href="//example.com">y</a><a href="/a">${address}</a>${address}`
+  expect(readPage(html, forms, [])).toEqual({ links: ['/a'], bare: [address] })
+})
