@@ -133,7 +133,7 @@ function statusOf({ page, params, isBlank }: PageMatch, client: QueryClient): nu
   for (const query of page.queries(params)) {
     const answer = findAnswer(client, query)
     if (answer?.ok !== false) continue
-    if (query.onError === 'toast') isRefused ||= answer.code === BAD_REQUEST
+    if (query.onError === 'toast') isRefused ||= answer.code === BAD_REQUEST && query.isOwnChoice !== true
     else if (answer.code >= 500) return answer.code
     else return isWrongMoment(asOfState(answer)) ? BAD_REQUEST : 404
   }

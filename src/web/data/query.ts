@@ -15,6 +15,8 @@ export type Query<T> = {
   path: string
   read: (data: unknown) => T | undefined
   onError: 'panel' | 'toast'
+  /** The page chose what to ask, not its address: a refusal leaves the status of the page as it is. */
+  isOwnChoice?: boolean
   staleMs?: number
 }
 

@@ -22,9 +22,11 @@ export type BalanceJson = {
 }
 
 /** How much of an asset the address had over its life, or from a day on; of the coin unless one is named. */
-export const balanceQuery = (address: string, asset = COIN, at?: string, from?: string): Query<BalanceJson> => ({
-  key: [...atKey('address-balance', address, at), asset, ...(from === undefined ? [] : [from])],
-  path: withLedgerFilter(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset)}/chart`, { from, at }),
+export const balanceQuery = (address: string, asset?: string, at?: string, from?: string): Query<BalanceJson> => ({
+  key: [...atKey('address-balance', address, at), asset ?? COIN, ...(from === undefined ? [] : [from])],
+  path: withLedgerFilter(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset ?? COIN)}/chart`, { from, at }),
   read: (data) => readList<BalanceJson['list'][number]>(data) as BalanceJson | undefined,
   onError: 'toast',
+  // Many an address never had the coin.
+  isOwnChoice: asset === undefined,
 })
