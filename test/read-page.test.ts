@@ -3,7 +3,7 @@ import { formsOf, readPage } from './crawl/read-page.ts'
 
 const address = `MT${'a'.repeat(34)}wxyz`
 const survey = `MRC030_${'b'.repeat(33)}`
-const txid = `${'0123456789abcdef'.repeat(4)}`
+const txid = '0123456789abcdef'.repeat(4)
 const forms = formsOf([address, survey, txid])
 
 test('IDP-013: an id outside a link is found, in full and shortened, split by comments or not', () => {
