@@ -7,6 +7,7 @@ import { block } from './en/block.ts'
 import { caution } from './en/caution.ts'
 import { change } from './en/change.ts'
 import { chart } from './en/chart.ts'
+import { choosing } from './en/choosing.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
@@ -55,6 +56,7 @@ export const en = {
   caution,
   change,
   chart,
+  choosing,
   common,
   dex,
   engine,

@@ -5,6 +5,7 @@ import { block } from './ko/block.ts'
 import { caution } from './ko/caution.ts'
 import { change } from './ko/change.ts'
 import { chart } from './ko/chart.ts'
+import { choosing } from './ko/choosing.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
@@ -59,6 +60,7 @@ export const ko: Messages = {
   caution,
   change,
   chart,
+  choosing,
   common,
   dex,
   engine,

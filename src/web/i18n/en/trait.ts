@@ -1,16 +1,9 @@
-/** Traits of items: on the page of an item and beside the items of a project. */
+/** Traits on the page of an item. */
 export const trait = {
   title: 'Traits',
   note: '{count, plural, one {# trait} other {# traits}}, with the share of items that have the same',
   more: '{count, plural, one {# more is} other {# more are}} left out: too long, or not readable.',
   partOf: '{read, number} of {total, number} items read',
-  counted: 'Counts are of the items read so far.',
-  shown: '{count, plural, one {# item} other {# items}}',
-  clear: 'Clear',
-  remove: 'Remove {name}: {value}',
-  choose: 'Choose by traits',
-  moreValues: '{count, plural, one {# more value} other {# more values}}',
-  noMatch: 'No item that was read has these traits.',
   readAt: 'Metadata read',
   readAgain: 'Read again',
   readAgainHint: 'Asks the address of the item again, at most every ten minutes. It costs 100 points of your request budget.',

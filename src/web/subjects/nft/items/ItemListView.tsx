@@ -19,7 +19,7 @@ export function ItemListView({
   traits?: string
 }) {
   const t = useText('nft')
-  const trait = useText('trait')
+  const trait = useText('choosing')
   if (list.length === 0) return <EmptyState>{traits === '' ? t('noItem') : trait('noMatch')}</EmptyState>
   return (
     <>

@@ -5,7 +5,6 @@ import { useText } from '../../../i18n/useText.ts'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
-import css from './Traits.module.css'
 
 /** Why there is no metadata, by its status. */
 const REASONS = {
@@ -35,12 +34,12 @@ export function ItemTraits({ metadata, againPath, again }: ItemTraitsProps) {
   return (
     <Sheet title={t('title')} right={attributes.length > 0 ? t('note', { count: attributes.length }) : undefined}>
       {description !== '' && (
-        <p className={css.about}>
+        <p className="itr-about">
           <bdi>{description}</bdi>
         </p>
       )}
-      {attributes.length > 0 ? <TraitGrid attributes={attributes} /> : <p className={css.line}>{t(reasonOf(status))}</p>}
-      <div className={css.foot}>
+      {attributes.length > 0 ? <TraitGrid attributes={attributes} /> : <p className="itr-line">{t(reasonOf(status))}</p>}
+      <div className="itr-foot">
         {more > 0 && <span>{t('more', { count: more })}</span>}
         {isPart && attributes.length > 0 && <span>{t('partOf', items)}</span>}
         {readSec > 0 && (
@@ -70,9 +69,9 @@ function AgainLink({ path }: { path: string }): ReactNode {
 
 function TraitGrid({ attributes }: Pick<ItemMetadataJson, 'attributes'>) {
   return (
-    <dl className={css.grid}>
+    <dl className="itr-grid">
       {attributes.map(({ name, value, count, share }) => (
-        <div key={`${name}\n${value}`} className={css.cell}>
+        <div key={`${name}\n${value}`} className="itr-cell">
           <dt>
             <ChainText text={name} max={64} className="any" />
           </dt>
@@ -81,13 +80,13 @@ function TraitGrid({ attributes }: Pick<ItemMetadataJson, 'attributes'>) {
               <ChainText text={value} max={120} className="any" />
             </b>
             {count !== undefined && share !== undefined && (
-              <span className={css.share}>
+              <span className="itr-share">
                 {formatCount(count)} · {share}%
               </span>
             )}
           </dd>
           {share !== undefined && (
-            <div className={css.bar} aria-hidden="true">
+            <div className="itr-bar" aria-hidden="true">
               <i style={{ width: `${share}%` }} />
             </div>
           )}

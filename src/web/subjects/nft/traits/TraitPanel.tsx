@@ -24,7 +24,7 @@ const toggled = (chosen: Chosen, trait: TraitWanted): Chosen =>
 
 /** How many items there are and how much is read, and the traits that are chosen, each with a link that takes it away. */
 export function TraitLine({ idx, lines, count, read, total }: { idx: string; lines: string; count: number; read: number; total: number }) {
-  const t = useText('trait')
+  const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
   return (
     <div className={css.top}>
@@ -56,7 +56,7 @@ export function TraitLine({ idx, lines, count, read, total }: { idx: string; lin
 
 /** Every choice is a link: it works without scripts. In a narrow sheet a box opens the panel. */
 export function TraitPanel({ idx, lines, traits: { list, read, total } }: { idx: string; lines: string; traits: TraitsJson }) {
-  const t = useText('trait')
+  const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
   if (list.length === 0) return null
   return (

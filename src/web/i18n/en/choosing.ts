@@ -1,0 +1,11 @@
+/** Traits beside the items of a project. */
+export const choosing = {
+  partOf: '{read, number} of {total, number} items read',
+  counted: 'Counts are of the items read so far.',
+  shown: '{count, plural, one {# item} other {# items}}',
+  clear: 'Clear',
+  remove: 'Remove {name}: {value}',
+  choose: 'Choose by traits',
+  moreValues: '{count, plural, one {# more value} other {# more values}}',
+  noMatch: 'No item that was read has these traits.',
+} as const
