@@ -121,7 +121,7 @@ describe('the menu', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.waitFor()
-    expect((await drawer.boundingBox())?.width).toBe(320)
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1)
     for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab')
     expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     const text = await drawer.innerText()
