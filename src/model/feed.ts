@@ -18,6 +18,8 @@ export const TX_FEEDS = [
   'mrc402-history',
   'record',
   'game',
+  'mrc400-sales',
+  'mrc402-sales',
 ] as const
 export type TxFeed = (typeof TX_FEEDS)[number]
 
@@ -46,8 +48,27 @@ export type FeedEntry = FeedKey & { dir?: TxDir }
  * `holders`: subject = token or MRC402 id, by total descending, then address. `items-of`: subject = owner, MRC401 items by id.
  * `tokens-held`: subject = '', all tokens by number of holders, most first, then id descending.
  * `book`: subject = `bookSubject`, open MRC040 orders of one side of a pair, the best price first, then by id.
+ * `items-market`, `items-of-market`, `offers-of`, `dex-market`: items of a project, items of an owner, DEX records of an MRC402, all DEX records, each in
+ * every order of `store/rows/sort-keys.ts`. `tokens-sorted`, `mrc402-sorted`, `mrc400-sorted`: the same for all of a kind, subject = ''.
+ * `project-owners`: subject = project, who has an item of it, by address.
  * `mrc402-of`: subject = owner, MRC402 holdings by id. `locks-of`: subject = owner; `locks-in`: subject = token; both by unlock date, then the other id.
  */
-export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in', 'tokens-held', 'book'] as const
+export const RANKINGS = [
+  'holders',
+  'items-of',
+  'mrc402-of',
+  'locks-of',
+  'locks-in',
+  'tokens-held',
+  'items-market',
+  'items-of-market',
+  'dex-market',
+  'offers-of',
+  'tokens-sorted',
+  'mrc402-sorted',
+  'mrc400-sorted',
+  'project-owners',
+  'book',
+] as const
 export type Ranking = (typeof RANKINGS)[number]
 export type RankingKey = { ranking: Ranking; subject: string }

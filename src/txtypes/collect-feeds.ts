@@ -3,7 +3,7 @@ import { isRecordKind, kindOfRecordId } from '../chain/records.ts'
 import type { FamilyName } from '../model/block.ts'
 import type { FeedEntry, TxFeed } from '../model/feed.ts'
 import { dirsOf } from './dir-for.ts'
-import type { HistoryEntry } from '../model/tx-traits.ts'
+import { settlementOf, type HistoryEntry } from '../model/tx-traits.ts'
 import type { FeeInfo, Tx } from '../model/tx.ts'
 import type { TxType } from './define.ts'
 
@@ -67,6 +67,11 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
   for (const id of feeAddresses(tx.param['fee_info'])) addId(id)
   const { history } = type.traits
   if (history !== 'none' && tx.validate_code === 0) addHistory(history.list)
+  if (settlementOf(type.traits.listing) !== 'nothing' && tx.validate_code === 0) {
+    const nft = tx.mrc402dex?.trade_id ?? ''
+    if (MRC402_ID.test(nft)) add('mrc402-sales', nft)
+    if (tx.mrc400 !== undefined && MRC400_ID.test(tx.mrc400)) add('mrc400-sales', tx.mrc400)
+  }
   for (const { feed, subject } of type.feeds?.(tx) ?? []) add(feed, subject)
   add('family', family)
 

@@ -135,6 +135,8 @@ describe('the registry over both recorded ledgers', () => {
       // Of stage 10, which chain/kinds.md does not know: `test/record-lists.test.ts`.
       record: '',
       game: '',
+      'mrc400-sales': '',
+      'mrc402-sales': '',
     }
     const lists = new Map<string, Set<string>>(TX_TYPE_NAMES.map((name) => [name, new Set()]))
     for (const { read } of seen) for (const { feed } of read.feeds) lists.get(read.tx.type)?.add(letters[feed])

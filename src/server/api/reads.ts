@@ -249,6 +249,8 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
       else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
       return found
     },
+    listSorted: (...args) => wide(store.listSorted(...args)),
+    countStates: (key, owner) => compared(() => store.countStates(key, owner)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     listHoldings: (address) => compared(() => store.listHoldings(address)),

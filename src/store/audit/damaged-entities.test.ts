@@ -27,6 +27,9 @@ const DAMAGES: readonly SmallDamage[] = [
       'entities: list of projects: 1: 0, as many as there are',
       'entities: lists of items: 2: 3, as many as there are',
       'lists: list mrc400s, entry 1: an entity of kind mrc401: one that belongs there',
+      'rankings: list mrc400-sorted, member I0012 PROJECT: PROJECT at I0012 PROJECT: an entity with that place',
+      'rankings: list mrc400-sorted, member O0011 PROJECT: PROJECT at O0011 PROJECT: an entity with that place',
+      'rankings: list mrc400-sorted, member V0010 PROJECT: PROJECT at V0010 PROJECT: an entity with that place',
     ],
   ],
   [
@@ -40,6 +43,11 @@ const DAMAGES: readonly SmallDamage[] = [
     [
       'entities: DEX: written from transaction 0 to 5: first before last',
       'entities: list of DEX: begins with transaction 5: one not after 0, which wrote it',
+      'entities: place of DEX in dex-market: missing: 12',
+      'rankings: list dex-market, member Os 000000000005010_ddddddddddddddddddddddddddddddddd: DEX at Os 000000000005010_ddddddddddddddddddddddddddddddddd: an entity with that place',
+      'rankings: list dex-market, member P00100010 000000000005010_ddddddddddddddddddddddddddddddddd: DEX at P00100010 000000000005010_ddddddddddddddddddddddddddddddddd: an entity with that place',
+      'rankings: list dex-market, member Qs00100010 000000000005010_ddddddddddddddddddddddddddddddddd: DEX at Qs00100010 000000000005010_ddddddddddddddddddddddddddddddddd: an entity with that place',
+      'rankings: list dex-market, member Ss 000000000005010_ddddddddddddddddddddddddddddddddd: DEX at Ss 000000000005010_ddddddddddddddddddddddddddddddddd: an entity with that place',
     ],
   ],
   [
@@ -159,7 +167,11 @@ const DAMAGES: readonly SmallDamage[] = [
   [
     'the list of a token is empty',
     `delete from feed_settled where list = ${listOf(IRON, 1)}`,
-    ['entities: list of TOKEN_DATA_7: empty: transactions 1 to 1'],
+    [
+      'entities: list of TOKEN_DATA_7: empty: transactions 1 to 1',
+      'entities: place of TOKEN_DATA_7 in tokens-sorted: missing: 2',
+      'rankings: list tokens-sorted, member T0011 0017: TOKEN_DATA_7 at T0011 0017: an entity with that place',
+    ],
   ],
   [
     'the list of a token lacks its first transaction',
@@ -207,7 +219,11 @@ const DAMAGES: readonly SmallDamage[] = [
   [
     'a supply is another',
     `update entity set state = packed('{"totalsupply":"4","meltedamount":"0"}') where id = ${idOf(NFT)}`,
-    ['entities: units of NFT: a supply of 4: 3, as its holders have'],
+    [
+      'entities: place of NFT in mrc402-sorted: missing: 7',
+      'entities: units of NFT: a supply of 4: 3, as its holders have',
+      'rankings: list mrc402-sorted, member S0013 NFT: NFT at S0013 NFT: an entity with that place',
+    ],
   ],
   [
     'a supply after a melt says nothing',

@@ -31,6 +31,11 @@ const DAMAGES: readonly SmallDamage[] = [
       'entities: keys of transaction 5: SECOND: what was written then',
       'entities: list of SECOND: ends with transaction 5: one not before 6, which wrote it',
       'entities: list of SECOND: lacks transaction 6: it: it wrote this first',
+      'entities: place of SECOND in items-market: missing: 11',
+      'entities: place of SECOND in items-of-market: missing: 11',
+      'rankings: list items-market of PROJECT, member OTWOn 0000000000050000000000000000000000000000000000000002: SECOND at OTWOn 0000000000050000000000000000000000000000000000000002: an entity with that place',
+      'rankings: list items-market of PROJECT, member Sn 0000000000050000000000000000000000000000000000000002: SECOND at Sn 0000000000050000000000000000000000000000000000000002: an entity with that place',
+      'rankings: list items-of-market of TWO, member Sn 0000000000050000000000000000000000000000000000000002: SECOND at Sn 0000000000050000000000000000000000000000000000000002: an entity with that place',
     ],
   ],
   [

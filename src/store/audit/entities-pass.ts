@@ -26,6 +26,7 @@ import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-pass.ts'
 import { checkCalled, checkPieces } from './check-search.ts'
 import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
+import { sortedRows } from './sorted-rows.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
 
@@ -292,6 +293,7 @@ function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec:
   for (const entity of entities) {
     const { id, key, kind, derived } = entity
     if (kind === 'mrc040') wanted.push(...(yield* orderRow(caches, entity)))
+    for (const row of yield* sortedRows(caches, entity)) wanted.push(row)
     // One by one: a wallet may have more rows than a call takes arguments.
     if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, tell)) wanted.push(row)
     if (kind === 'token' && TOKEN_ID.test(entityId(key))) for (const row of yield* heldRow(caches, id, key)) wanted.push(row)

@@ -20,6 +20,7 @@ import { all, allIn, first, type Work } from '../engine/work.ts'
 import { positionsOf } from './held-lists.ts'
 import { nameOfList } from './lists-pass.ts'
 import { attempt, type Pass, type Tell } from './pass.ts'
+import { isSorted, strangeRows } from './sorted-rows.ts'
 import type { AuditStart } from './start.ts'
 
 type RankRow = [list: number, key: string, value: string]
@@ -34,11 +35,18 @@ export function rankingsPass(start: AuditStart, caches: ReadCaches, tell: Tell):
     const { clockSec } = yield* readCursor()
     const rows = yield* all<RankRow>(AUDIT_RANKS, list, key, limit)
     const facts = yield* readFacts(caches, rows, clockSec)
+    const strange = yield* strangeRows(caches, rows)
     for (const row of rows) {
       if (row[0] !== list && Number((yield* first<[number | string | null]>(SEGMENT_COUNT, row[0], GROUP_LEVEL))?.[0] ?? 0) === 0)
         tell(yield* nameOfList(caches, row[0]), 'no count', 'a count of its members')
       ;[list, key] = [row[0], row[1]]
-      const wrong = attempt(() => judge(row, facts))
+      const wrong = attempt(() =>
+        isSorted(row[0])
+          ? strange.has(row)
+            ? [`${facts.names.get(Number(row[2])) ?? 'nothing'} at ${row[1]}`, 'an entity with that place']
+            : undefined
+          : judge(row, facts),
+      )
       const [found, expected] = 'error' in wrong ? ['a row that makes no sense', 'a member'] : (wrong.value ?? [])
       if (found !== undefined && expected !== undefined)
         tell(`${yield* nameOfList(caches, list)}, member ${nameOfMember(row)}`, found, expected)

@@ -85,6 +85,16 @@ export const LISTS = declareLists({
   records: { code: 27, subject: 'kind', holds: 'entities', order: 'arrival', kinds: [...RECORD_KINDS, ...PART_KINDS] },
   parts: { code: 28, subject: 'entity', holds: 'entities', order: 'arrival', kinds: PART_KINDS },
   book: { code: 29, subject: 'pair', holds: 'entities', order: 'key', kinds: ['mrc040'] },
+  'items-market': { code: 30, subject: 'entity', holds: 'entities', order: 'key', kinds: ['mrc401'] },
+  'items-of-market': { code: 31, subject: 'wallet', holds: 'entities', order: 'key', kinds: ['mrc401'] },
+  'dex-market': { code: 32, subject: 'everything', holds: 'entities', order: 'key', kinds: ['dex402', 'dex010'] },
+  'offers-of': { code: 33, subject: 'entity', holds: 'entities', order: 'key', kinds: ['dex402'] },
+  'tokens-sorted': { code: 34, subject: 'everything', holds: 'entities', order: 'key', kinds: ['token'] },
+  'mrc402-sorted': { code: 35, subject: 'everything', holds: 'entities', order: 'key', kinds: ['mrc402'] },
+  'mrc400-sorted': { code: 36, subject: 'everything', holds: 'entities', order: 'key', kinds: ['mrc400'] },
+  'mrc400-sales': { code: 37, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  'mrc402-sales': { code: 38, subject: 'entity', holds: 'transactions', order: 'arrival' },
+  'project-owners': { code: 39, subject: 'entity', holds: 'entities', order: 'key', kinds: ['wallet'] },
 })
 
 type OfAny = Declarations[ListName]

@@ -23,6 +23,7 @@ import {
   listItemsOf,
   txMarks,
 } from './read-entities.ts'
+import { countStates, listSorted } from './read-sorted.ts'
 import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches, type ReadCaches } from './read-names.ts'
 import {
@@ -167,6 +168,8 @@ export function makeReader(db: Db): StoreReader {
     listEntityKeys: (feed, subject, page, size) => read(() => listEntityKeys(caches, feed, subject, page, size)),
     listTokens: (first, page, size) => read(() => listTokens(caches, first, page, size)),
     countParts: (feed, subjects) => read(() => countParts(caches, feed, subjects)),
+    listSorted: (key, order, filter, page, size) => read(() => listSorted(caches, key, order, filter, page, size)),
+    countStates: (key, owner) => read(() => countStates(caches, key, owner)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
     listHoldings: (address) => read(() => listHoldings(caches, address)),

@@ -21,7 +21,6 @@ import {
   DUE_DROP,
   DUE_OWNERS,
   ENTITIES,
-  ENTITY_OLD,
   ENTITY_UPSERT,
   GRAM_DELETE,
   GRAM_INSERT,
@@ -29,10 +28,12 @@ import {
 } from '../engine/sql.ts'
 import { RowBuffer, all, allIn, run, runRows, type SqlValue, type Work } from '../engine/work.ts'
 import type { EntityWrite } from './entity-write.ts'
+import { loadOld } from './load-old.ts'
 import { dayTotals, type Gathered } from './write-chain.ts'
 import { append, type Name, type Names, type OldEntity } from './names.ts'
 import type { Accounts, OfferMoves } from './write-accounts.ts'
 import type { RankingChanges } from './write-rankings.ts'
+import type { SortedLists } from './write-sorted.ts'
 import type { WalletChanges } from './write-wallets.ts'
 import { tailOf } from './write-feeds.ts'
 
@@ -52,20 +53,9 @@ export type EntityBatch = {
   accounts: Accounts
   /** What DEX records moved, by wallet; what is stored of those has been loaded. */
   moves: OfferMoves
+  sorted: SortedLists
 }
 export type EntityCounts = { wallets: number; tokens: number }
-
-/** Remembers what is stored of entities that were not met lately. */
-export function* loadOld(names: Iterable<Name>): Work<void> {
-  const asked = new Map<number, Name>()
-  for (const name of names) if (name.entity === undefined) asked.set(name.id, name)
-  const ids = [...asked.keys()].sort((a, b) => a - b)
-  for (const name of asked.values()) name.entity = null
-  for (const [id, firstTx, derived] of yield* allIn<[number, number, string]>(ENTITY_OLD, ids)) {
-    const name = asked.get(id)
-    if (name) name.entity = { firstTx, derived }
-  }
-}
 
 /** Wallets with a date up to `untilSec` that this batch does not write: their lists move all the same. */
 export function* settleOthers({ names, gathered, wallets, moves }: EntityBatch, untilSec: number): Work<void> {
@@ -117,6 +107,7 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
       if (change.kind === 'token') counts.tokens += 1
     }
     const firstTx = old?.firstTx ?? write.firstTx
+    batch.sorted.compare(name, change, firstTx)
     name.entity = { firstTx, derived }
   }
   const rows = new RowBuffer(ENTITY_UPSERT)

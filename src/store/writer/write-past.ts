@@ -12,9 +12,9 @@ const READ_AT_A_TIME = 200
 
 /**
  * Keeps what the batch replaces: the states that are stored, and those that came and went within it; and which names each transaction
- * wrote. All names are resolved, and what is stored of them has been loaded.
+ * wrote. `noteOld` gets each state that is stored. All names are resolved, and what is stored of them has been loaded.
  */
-export function* writePast({ writes, replaced, wrote }: Gathered): Work<void> {
+export function* writePast({ writes, replaced, wrote }: Gathered, noteOld: (id: number, json: string) => void): Work<void> {
   const versions = new RowBuffer(VERSION_INSERT)
   const newer = new Map<number, string>()
   for (const [{ id, entity }, { firstJson }] of writes) if (entity && firstJson !== undefined) newer.set(id, firstJson)
@@ -23,6 +23,7 @@ export function* writePast({ writes, replaced, wrote }: Gathered): Work<void> {
     const rows = yield* allIn<EntityRow>(ENTITIES, ids.slice(at, at + READ_AT_A_TIME))
     for (const [id, , , lastTx, state] of rows.sort(([a], [b]) => a - b)) {
       const json = readBack(() => unpackJson(state))
+      noteOld(id, json)
       if (versions.push(id, lastTx, packVersion(lastTx, json, newer.get(id) ?? ''))) yield* versions.drain()
     }
   }

@@ -55,6 +55,19 @@ export class RankingChanges {
     yield* writeLists(ranking.#lists(), limits)
   }
 
+  /** Stores the entries and counts them into segments. All names are resolved. */
+  *writeOnly(limits: SegmentLimits): Work<void> {
+    yield* writeLists(
+      this.#lists().sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code)),
+      limits,
+    )
+  }
+
+  /** Names with a change in one of these lists. */
+  namesMoved(codes: ReadonlySet<number>): Name[] {
+    return [...this.#changes].flatMap(([name, lists]) => ([...lists.keys()].some((code) => codes.has(code)) ? [name] : []))
+  }
+
   #lists(): ListChange[] {
     return [...this.#changes.values()].flatMap((codes) => [...codes.values()])
   }
@@ -111,7 +124,7 @@ function* countIn(
   }
 }
 
-function* directoryOf(name: Name, code: number, limits: SegmentLimits): Work<Directory> {
+export function* directoryOf(name: Name, code: number, limits: SegmentLimits): Work<Directory> {
   const known = name.directories?.get(code)
   if (known) return known
   const id = listId(name.id, code)

@@ -14,7 +14,8 @@ import type { Head } from '../store.ts'
 import { emptyGathered, gatherBlocks, writeChain, type Gathered } from './write-chain.ts'
 import { Names } from './names.ts'
 import { Accounts, offerMoves } from './write-accounts.ts'
-import { loadOld, restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
+import { loadOld } from './load-old.ts'
+import { restoreOthers, settleOthers, writeEntities, type EntityBatch } from './write-entities.ts'
 import { writeDays } from './write-days.ts'
 import { writePast } from './write-past.ts'
 import { writeFacets } from './write-facets.ts'
@@ -22,6 +23,7 @@ import { growth, writeFeeds } from './write-feeds.ts'
 import { ALL_TXS, CHUNK_LENGTH } from '../rows/facet-chunk.ts'
 import { writePrices } from './write-prices.ts'
 import { RankingChanges } from './write-rankings.ts'
+import { SortedLists } from './write-sorted.ts'
 import { WalletChanges } from './write-wallets.ts'
 
 /** More entities than this wait for a commit at most: each is a whole state in memory. */
@@ -212,19 +214,23 @@ function* apply(
   yield* names.resolve()
   yield* loadOld(moves.keys())
   const accounts = new Accounts(names, moves, gathered.fees)
-  const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves }
+  const sorted = new SortedLists(names, rankings, everything)
+  const batch: EntityBatch = { names, gathered, rankings, wallets, accounts, moves, sorted }
   if (isBack) yield* restoreOthers(batch, cursor.clockSec, clockSec)
   else yield* settleOthers(batch, clockSec)
-  yield* writePast(gathered)
+  sorted.begin(gathered.writes)
+  yield* writePast(gathered, sorted.noteOld)
   const counts = yield* writeEntities(batch)
   // Assets and owners that only states name.
   yield* names.resolve()
   yield* wallets.write()
   yield* accounts.write(gathered.listed)
   yield* loadOld(rankings.tokensMoved())
+  const figures = yield* sorted.findFigures(gathered.listed, limits)
   yield* rankings.write(limits, everything)
   const chunk = limits.chunk ?? CHUNK_LENGTH
   const grown = yield* writeFeeds(gathered, chunk)
+  yield* sorted.moveFigures(figures, limits)
   yield* writeFacets([...growth(ALL_TXS, cursor.tx, cursor.tx + gathered.txs, chunk), ...grown], chunk)
   yield* writeDays(gathered.dayBlocks)
   yield* writePrices(gathered.trades)

@@ -1,0 +1,66 @@
+import { integer, text, type JsonObject } from '../base/json.ts'
+import { ownValue } from '../base/own-value.ts'
+import { isPositive, readUnits } from '../base/units.ts'
+import { isAddress, MRC402_ID, TOKEN_ID, type EntityKind } from './ids.ts'
+
+/** How an item or a DEX record is on the market; `none` where it is not, or not any more. */
+export type ListedState = 'auction' | 'none' | 'request' | 'sale'
+
+/**
+ * An item or a DEX record on the market. `owner`: the address that owns the item, or that opened the record; `''` for none. `token`, `units`:
+ * its price, of an auction the highest bid, or the start price before the first one; a price that cannot be read is 0 of the coin. `endSec`:
+ * end of an auction. `mrc402`: what a record offers.
+ */
+export type Listed = { owner: string; mrc402?: string } & (
+  | { state: 'none' }
+  | { state: 'sale' | 'request'; token: string; units: string }
+  | { state: 'auction'; token: string; units: string; endSec: number }
+)
+
+function priceOf(state: JsonObject, token: string, ...amounts: readonly string[]): { token: string; units: string } {
+  const units = amounts.map((name) => readUnits(ownValue(state, name))).find((amount) => isPositive(amount)) ?? '0'
+  const id = text(state, token)
+  return TOKEN_ID.test(id) ? { token: id, units } : { token: '0', units: '0' }
+}
+
+const secOf = (state: JsonObject, name: string): number => {
+  const sec = integer(state, name)
+  return sec > 0 && sec < 1e12 ? Math.floor(sec) : 0
+}
+
+const addressOf = (state: JsonObject, name: string): string => {
+  const address = text(state, name)
+  return isAddress(address) ? address : ''
+}
+
+/** What a state says of the market; `undefined` for kinds that are never on it. Never throws. */
+export function listedOf(kind: EntityKind, state: JsonObject): Listed | undefined {
+  if (kind === 'mrc401') return itemOf(state)
+  return kind === 'dex010' || kind === 'dex402' ? recordOf(kind, state) : undefined
+}
+
+function itemOf(state: JsonObject): Listed {
+  const owner = addressOf(state, 'owner')
+  if (integer(state, 'auction_date') > 0) {
+    const price = priceOf(state, 'auction_token', 'auction_current_price', 'auction_start_price')
+    return { owner, state: 'auction', ...price, endSec: secOf(state, 'auction_end') }
+  }
+  return integer(state, 'sell_date') > 0
+    ? { owner, state: 'sale', ...priceOf(state, 'sell_token', 'sell_price') }
+    : { owner, state: 'none' }
+}
+
+function recordOf(kind: EntityKind, state: JsonObject): Listed {
+  const nft = text(state, 'mrc402')
+  const isRequest = kind === 'dex010' && text(state, 'buy_price') !== '' && text(state, 'sell_price') === ''
+  const base = { owner: addressOf(state, isRequest ? 'buyer' : 'seller'), ...(MRC402_ID.test(nft) && { mrc402: nft }) }
+  const isClosed = ['cancel_date', 'sell_date', 'auction_settle_date'].some((name) => integer(state, name) > 0)
+  if (isClosed) return { ...base, state: 'none' }
+  if (integer(state, 'auction_start_date') > 0) {
+    const price = priceOf(state, 'sell_token', 'auction_current_price', 'auction_start_price')
+    return { ...base, state: 'auction', ...price, endSec: secOf(state, 'auction_end_date') }
+  }
+  return isRequest
+    ? { ...base, state: 'request', ...priceOf(state, 'buy_token', 'buy_price') }
+    : { ...base, state: 'sale', ...priceOf(state, 'sell_token', 'sell_price') }
+}

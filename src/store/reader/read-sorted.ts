@@ -1,0 +1,206 @@
+import type { ListedState } from '../../chain/listed.ts'
+import type { RankingKey } from '../../model/feed.ts'
+import type { MarketFilter, SortedOrder } from '../../model/sorted.ts'
+import { pageWindow } from '../../model/page-window.ts'
+import { RANK_KEYS, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
+import { all, type Work } from '../engine/work.ts'
+import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../lists/segments.ts'
+import { arrivalOfKey, letterOfState, NO_PRICE, priceKey, SORT_LETTERS } from '../rows/sort-keys.ts'
+import type { Entity, Page } from '../store.ts'
+import { entitiesById, withEntities } from './read-entities.ts'
+import { findList, type ReadCaches } from './read-names.ts'
+import { readRanking } from './read-rankings.ts'
+import { pageOf } from './read-txs.ts'
+
+/** Members that are read at most where filters have no ranking in common. */
+export const MOST_SIFTED = 20_000
+
+/** Keys from one to another, the second one left out. */
+type Range = { from: string; to: string }
+/** Above all characters of keys. */
+const BEYOND = '~'
+const startingWith = (prefix: string): Range => ({ from: prefix, to: prefix + BEYOND })
+
+const STATE_AFTER: Readonly<Record<'price' | 'ending', readonly ListedState[]>> = { price: ['none'], ending: ['none', 'request', 'sale'] }
+
+/** Ranges that one after the other are the order; all but the first hold members that the order says nothing of. */
+function rangesOf({ sort }: SortedOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
+  const letter = state === undefined ? '' : letterOfState(state)
+  if (token !== undefined && (sort === 'price' || sort === 'arrival')) return [priceRange(letter, token, priceFrom, priceTo)]
+  if (owner !== undefined && (sort === 'arrival' || sort === 'owner')) return [startingWith(SORT_LETTERS.owner + owner + letter)]
+  switch (sort) {
+    case 'arrival':
+      return state === undefined ? [startingWith(SORT_LETTERS.state)] : [startingWith(SORT_LETTERS.state + letter)]
+    case 'price':
+      return state === undefined ? [startingWith(SORT_LETTERS.price), ...others(sort)] : [startingWith(SORT_LETTERS.statePrice + letter)]
+    case 'ending':
+      return state === undefined ? [startingWith(SORT_LETTERS.ending), ...others(sort)] : [startingWith(SORT_LETTERS.ending)]
+    case 'lowestPrice':
+      return [startingWith(SORT_LETTERS.price), startingWith(NO_PRICE)]
+    default:
+      return [startingWith(SORT_LETTERS[sort])]
+  }
+}
+
+const others = (sort: 'price' | 'ending'): Range[] =>
+  STATE_AFTER[sort].map((state) => startingWith(SORT_LETTERS.state + letterOfState(state)))
+
+function priceRange(letter: string, token: string, from = '0', to?: string): Range {
+  const prefix = letter === '' ? SORT_LETTERS.price : SORT_LETTERS.statePrice + letter
+  return {
+    from: prefix + priceKey(token, from),
+    to: prefix + (to === undefined ? priceKey(token) + BEYOND : priceKey(token, to) + BEYOND),
+  }
+}
+
+/** Ranges that members must be in too, since the ranges of the order do not say so. */
+function filtersOf({ sort }: SortedOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
+  const letter = state === undefined ? '' : letterOfState(state)
+  const byPrice = token !== undefined && (sort === 'price' || sort === 'arrival')
+  const byOwner = !byPrice && owner !== undefined && (sort === 'arrival' || sort === 'owner')
+  return [
+    ...(token !== undefined && !byPrice ? [priceRange(letter, token, priceFrom, priceTo)] : []),
+    ...(owner !== undefined && !byOwner ? [startingWith(SORT_LETTERS.owner + owner + letter)] : []),
+    ...(sort === 'owner' && state !== undefined && owner === undefined ? [startingWith(SORT_LETTERS.state + letter)] : []),
+  ]
+}
+
+/** A part of an order: how many members it has, and the place of its first in the ranking, from 0. */
+type Span = Range & { first: number; count: number }
+
+/** Where an order stands in a ranking. */
+type Placed = { list: number; spans: readonly Span[] }
+
+function* place(list: number, ranges: readonly Range[]): Work<Placed> {
+  const groups = yield* all<[string, number]>(SEGMENTS, list, GROUP_LEVEL)
+  const spans: Span[] = []
+  for (const range of ranges) {
+    const first = yield* rankOf(list, groups, range.from)
+    spans.push({ ...range, first, count: (yield* rankOf(list, groups, range.to)) - first })
+  }
+  return { list, spans }
+}
+
+type Part = [first: string, n: number]
+
+/** How many members stand before a key. Cost: the segments of one group, and the keys of one segment. */
+function* rankOf(list: number, groups: readonly Part[], key: string): Work<number> {
+  const group = partBefore(groups, key)
+  if (!group) return 0
+  const segments = yield* all<Part>(SEGMENTS_BETWEEN, list, SEGMENT_LEVEL, group.first, group.next)
+  const segment = (segments.length === 0 ? undefined : partBefore(segments, key)) ?? { ...group, before: 0 }
+  const keys = yield* all<[string]>(RANK_KEYS, list, segment.first, segment.n)
+  return group.before + segment.before + lowerBound(keys, key)
+}
+
+function partBefore(parts: readonly Part[], key: string): { first: string; next: string; n: number; before: number } | undefined {
+  let before = 0
+  for (const [at, [first, n]] of parts.entries()) {
+    const next = parts[at + 1]?.[0]
+    if (next === undefined || next > key) return { first, n, before, next: next ?? LAST_KEY }
+    before += n
+  }
+  return undefined
+}
+
+function lowerBound(keys: readonly [string][], key: string): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle]?.[0] ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const countOf = (spans: readonly Span[]): number => spans.reduce((sum, { count }) => sum + count, 0)
+
+/** Name ids of members from a place in an order. Spans are read from their end where the order is turned, but for members it says nothing of. */
+function* readSpans({ list, spans }: Placed, isDescending: boolean, skip: number, size: number): Work<number[]> {
+  const ids: number[] = []
+  let left = skip
+  for (const { first, count } of spans) {
+    const wanted = Math.min(size - ids.length, count - left)
+    if (wanted > 0) {
+      const rows = yield* readRanking(list, isDescending ? first + count - left - wanted : first + left, wanted)
+      ids.push(...(isDescending ? rows.reverse() : rows).map(({ value }) => Number(value)))
+    }
+    left = Math.max(0, left - count)
+  }
+  return ids
+}
+
+type Members = { ids: (skip: number, size: number) => Work<number[]>; count: number }
+
+/** Whether an order is one of arrival within a filter by something else: those members are read and sorted. */
+const isByArrivalOfOther = ({ sort }: SortedOrder, { state, token, owner }: MarketFilter): boolean =>
+  sort === 'arrival' &&
+  (token !== undefined || (state === undefined && owner === undefined) || (owner !== undefined && state === undefined))
+
+function* findMembers(list: number, order: SortedOrder, filter: MarketFilter): Work<Members | undefined> {
+  const placed = yield* place(list, rangesOf(order, filter))
+  const also = filtersOf(order, filter)
+  const isSorted = !isByArrivalOfOther(order, filter)
+  if (isSorted && also.length === 0 && filter.among === undefined)
+    return { count: countOf(placed.spans), ids: (skip, size) => readSpans(placed, order.isDescending, skip, size) }
+  const narrowing = yield* place(list, also)
+  if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MOST_SIFTED))) return undefined
+  const wanted: ReadonlySet<number>[] = filter.among === undefined ? [] : [filter.among]
+  for (const span of narrowing.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
+  const found: number[] = []
+  for (const span of placed.spans) {
+    const rows = yield* rowsOf(list, span)
+    if (!isSorted) rows.sort(([a], [b]) => (arrivalOfKey(a) < arrivalOfKey(b) ? -1 : 1))
+    if (order.isDescending) rows.reverse()
+    for (const [, value] of rows) if (wanted.every((ids) => ids.has(Number(value)))) found.push(Number(value))
+  }
+  return {
+    count: found.length,
+    // oxlint-disable-next-line require-yield
+    *ids(skip, size) {
+      return found.slice(skip, skip + size)
+    },
+  }
+}
+
+function* rowsOf(list: number, { from, count }: Span): Work<[string, string][]> {
+  return yield* all<[string, string]>(RANK_PAGE, list, from, count, 0)
+}
+
+/**
+ * A page of a list in one of its orders, with the exact number of members that the filter leaves; `undefined` where it takes more than
+ * `MOST_SIFTED` members to tell. `ordinal`: place in the order.
+ */
+export function* listSorted(
+  caches: ReadCaches,
+  { ranking, subject }: RankingKey,
+  order: SortedOrder,
+  filter: MarketFilter,
+  page: number,
+  size: number,
+): Work<Page<Entity> | undefined> {
+  const list = yield* findList(caches, ranking, subject)
+  if (list === undefined) return pageOf(pageWindow(page, 0, size), 0, size, [])
+  const members = yield* findMembers(list, order, filter)
+  if (!members) return undefined
+  const window = pageWindow(page, members.count, size)
+  const skip = (window.page - 1) * size
+  const ids = yield* members.ids(skip, size)
+  const items = ids.map((item, at) => ({ ordinal: skip + at + 1, item }))
+  return withEntities(pageOf(window, members.count, size, items), yield* entitiesById(caches, ids))
+}
+
+/** How many members of a market there are by state. Cost: a seek for each. */
+export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKey, owner = ''): Work<Record<ListedState, number>> {
+  const counts: Record<ListedState, number> = { auction: 0, none: 0, request: 0, sale: 0 }
+  const list = yield* findList(caches, ranking, subject)
+  if (list === undefined) return counts
+  const states = ['auction', 'none', 'request', 'sale'] as const
+  const prefix = owner === '' ? SORT_LETTERS.state : SORT_LETTERS.owner + owner
+  const { spans } = yield* place(
+    list,
+    states.map((state) => startingWith(prefix + letterOfState(state))),
+  )
+  for (const [at, state] of states.entries()) counts[state] = spans[at]?.count ?? 0
+  return counts
+}
