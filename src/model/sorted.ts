@@ -1,4 +1,5 @@
 import type { ListedState } from '../chain/listed.ts'
+import type { Ranking } from './feed.ts'
 
 /** What is left of a market. */
 export type MarketFilter = {
@@ -8,10 +9,13 @@ export type MarketFilter = {
   priceFrom?: string
   priceTo?: string
   owner?: string
-  /** Only members whose id is one of these. */
-  among?: ReadonlySet<number>
+  /** Only members whose ledger key is one of these. */
+  among?: readonly string[]
 }
-/** `arrival`, `price`, `ending`, `owner` are orders of markets; the others of all of a kind. Members without a price or an end come last. */
+/**
+ * `arrival`, `price`, `ending`, `owner` are orders of markets; the others of all of a kind. Members without a price or an end come last.
+ * `whole`: a ranking of one order, as it is.
+ */
 export type SortName =
   | 'arrival'
   | 'price'
@@ -25,4 +29,8 @@ export type SortName =
   | 'sales'
   | 'items'
   | 'owners'
+  | 'whole'
 export type SortedOrder = { sort: SortName; isDescending: boolean }
+
+/** A ranking that can be listed in an order. */
+export type SortedKey = { ranking: Ranking | 'tokens'; subject: string }

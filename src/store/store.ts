@@ -7,7 +7,7 @@ import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
 import type { Facet } from '../model/facets.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
-import type { MarketFilter, SortedOrder } from '../model/sorted.ts'
+import type { MarketFilter, SortedKey, SortedOrder } from '../model/sorted.ts'
 import type { Tx } from '../model/tx.ts'
 
 /** Where the index stands. One row, read with one seek. */
@@ -254,7 +254,7 @@ export type StoreReader = {
   /** Tokens: those of `first` that exist, in its order (at most 500), then all others by number of holders, then id, both descending. */
   listTokens: (first: readonly string[], page: number, size: number) => Promise<Page<Entity>>
   /** A page of a list in one of its orders; `undefined` where filters together take a look at more than 20,000 members. */
-  listSorted: (key: RankingKey, order: SortedOrder, filter: MarketFilter, page: number, size: number) => Promise<Page<Entity> | undefined>
+  listSorted: (key: SortedKey, order: SortedOrder, filter: MarketFilter, page: number, size: number) => Promise<Page<Entity> | undefined>
   /** Members of a market, or an owner's there, by state. */
   countStates: (key: RankingKey, owner?: string) => Promise<Record<ListedState, number>>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>

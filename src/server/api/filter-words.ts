@@ -71,3 +71,40 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
     return traits === undefined ? refuse('trait', value, allowed) : spellTraits(traits) || undefined
   },
 }
+
+/** What each order of a list of entities is called. */
+export const ENTITY_SORTS = {
+  token: ['market_cap', 'holders', 'transactions', 'volume', 'change', 'age', 'name'],
+  mrc400: ['newest', 'items', 'owners', 'sales'],
+  mrc402: ['newest', 'holders', 'supply', 'price', 'sales'],
+  items: ['number', 'price', 'ending', 'newest', 'owner'],
+  inventory: ['newest', 'price', 'ending'],
+  dex: ['newest', 'price', 'ending'],
+} as const
+const EVERY_SORT: readonly string[] = [...new Set(Object.values(ENTITY_SORTS).flat())]
+
+/** Throws BAD_FILTER for an order that a list does not have. */
+export const readSort = <Sort extends string>(value: string, sorts: readonly Sort[]): Sort => {
+  const sort = sorts.find((name) => name === value)
+  return sort ?? refuse('sort', value, `one of ${sorts.join(', ')}`)
+}
+
+const readUnitsOf = (name: string, value: string): string =>
+  /^\d{1,120}$/.test(value) ? value.replace(/^0+(?=\d)/, '') : refuse(name, value, 'an amount in the smallest unit of the payment token')
+
+/** As `FILTER_WORDS`, of lists of entities. */
+export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
+  sort: (value) => readOne('sort', value, EVERY_SORT),
+  order: (value) => readOne('order', value, ['asc', 'desc']),
+  limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
+  state: (value) => readOne('state', value, LISTED_STATES),
+  token: (value) => {
+    const token = value.replace(/^0+(?=\d)/, '')
+    return TOKEN_ID.test(token) ? token : refuse('token', value, 'the id of a token')
+  },
+  price_from: (value) => readUnitsOf('price_from', value),
+  price_to: (value) => readUnitsOf('price_to', value),
+  owner: (value) => (isAddress(value) ? value : refuse('owner', value, 'an address')),
+}
+/** `request`: of DEX records, what somebody wants to buy. */
+const LISTED_STATES = ['sale', 'auction', 'request', 'none'] as const

@@ -84,6 +84,10 @@ export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, 
   return traits.findMatches(id, wanted)
 }
 
+/** Keys of all items with these traits. Throws BAD_FILTER. */
+export const keysWithTraits = (context: ApiContext, id: string, wanted: readonly TraitWanted[]): string[] =>
+  context.traits?.keysOf(id, [...findMatches(context, id, wanted)]) ?? []
+
 /** A page of the items with these traits, newest first. Throws BAD_FILTER. */
 export async function listWithTraits(context: ApiContext, id: string, wanted: readonly TraitWanted[], page: number): Promise<Page<Entity>> {
   const matches = findMatches(context, id, wanted)

@@ -119,6 +119,11 @@ export const SHAPES = {
     description: 'Number of a row, from 1; 0 is before the first',
     read: (value: string): string => value,
   },
+  sorted: {
+    schema: { type: 'string' },
+    description: 'An order or a filter of a list of entities',
+    read: (value: string): string => value,
+  },
   filter: {
     schema: { type: 'string' },
     description: 'A filter of a list of transactions',

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Bounds } from '../../base/bound-json.ts'
+import type { ItemBounds } from '../../contract/cut.ts'
 import type { ApiContext } from './context.ts'
 import type { JsonText } from './json-text.ts'
 import type { ShapeName, SHAPES } from './params.ts'
@@ -30,7 +30,7 @@ export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema
    */
   extent?: 'detail' | 'own'
   /** Bounds of one item of its lists; absent: those of every list. */
-  itemBounds?: Bounds
+  itemBounds?: ItemBounds
   /** The answer depends on the clock as well as on the index: it is kept for a second at most. */
   isTimed?: boolean
   /** Query parameters that it does not have are refused with BAD_FILTER; absent: they are ignored. */

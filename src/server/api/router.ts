@@ -1,7 +1,7 @@
 import FindMyWay from 'find-my-way'
 import { AppError } from '../../base/errors.ts'
 import { ownValue, setOwnValue } from '../../base/own-value.ts'
-import { FILTER_WORDS } from './filter-words.ts'
+import { ENTITY_WORDS, FILTER_WORDS } from './filter-words.ts'
 import { QUERY_ALIASES, QUERY_SHAPES, SHAPES } from './params.ts'
 import type { ApiRoute } from './route.ts'
 
@@ -110,7 +110,7 @@ function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query' | 'isSt
   for (const [name, param] of Object.entries(route.query ?? {})) {
     const value = REPEATED.has(name) ? allOf(given, name) : given.get(name)
     const shape = typeof param === 'object' && 'shape' in param ? param.shape : undefined
-    const read = value === null ? undefined : ownValue(shape === 'filter' ? FILTER_WORDS : QUERY_SHAPES, name)?.(value, shape)
+    const read = value === null ? undefined : ownValue(wordsOf(shape), name)?.(value, shape)
     const key = ownValue(QUERY_ALIASES, name) ?? name
     if (read !== undefined && !Object.hasOwn(query, key)) setOwnValue(query, key, read)
   }
@@ -120,6 +120,9 @@ function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query' | 'isSt
 /** Query parameters of which every value counts, as lines of one text. */
 const REPEATED: ReadonlySet<string> = new Set(['trait'])
 const allOf = (given: URLSearchParams, name: string): string | null => (given.has(name) ? given.getAll(name).join('\n') : null)
+
+const wordsOf = (shape: string | undefined): typeof FILTER_WORDS | typeof QUERY_SHAPES =>
+  shape === 'filter' ? FILTER_WORDS : shape === 'sorted' ? ENTITY_WORDS : QUERY_SHAPES
 
 /** Throws BAD_FILTER for a parameter that the call does not have: a filter that is spelled wrongly would show all. */
 function checkNames(given: URLSearchParams, allowed: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleIds } from '../../../test/api-samples.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
-import { FILTER_WORDS } from './filter-words.ts'
+import { ENTITY_WORDS, FILTER_WORDS } from './filter-words.ts'
 import { QUERY_SHAPES } from './params.ts'
 import { makeApiRouter } from './router.ts'
 import { FILE_ROUTES } from '../files/file-routes.ts'
@@ -80,7 +80,9 @@ test('FAIR-004: what asks for something else has another cache entry', () => {
 
 test('FAIR-004: every query parameter that a call declares says what its values mean', () => {
   const declared = new Set([...API_ROUTES, ...FILE_ROUTES].flatMap(({ query }) => Object.keys(query ?? {})))
-  expect([...declared].toSorted()).toEqual([...new Set([...Object.keys(QUERY_SHAPES), ...Object.keys(FILTER_WORDS)])].toSorted())
+  expect([...declared].toSorted()).toEqual(
+    [...new Set([...Object.keys(QUERY_SHAPES), ...Object.keys(FILTER_WORDS), ...Object.keys(ENTITY_WORDS)])].toSorted(),
+  )
 })
 
 test('FAIR-005: spellings and pages beyond the last add nothing to the cache, whatever list they name', async () => {

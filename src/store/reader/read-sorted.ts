@@ -1,6 +1,6 @@
 import type { ListedState } from '../../chain/listed.ts'
 import type { RankingKey } from '../../model/feed.ts'
-import type { MarketFilter, SortedOrder } from '../../model/sorted.ts'
+import type { MarketFilter, SortedKey, SortedOrder } from '../../model/sorted.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { RANK_KEYS, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
@@ -8,7 +8,7 @@ import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../lists/segments.ts'
 import { arrivalOfKey, letterOfState, NO_PRICE, priceKey, SORT_LETTERS } from '../rows/sort-keys.ts'
 import type { Entity, Page } from '../store.ts'
 import { entitiesById, withEntities } from './read-entities.ts'
-import { findList, type ReadCaches } from './read-names.ts'
+import { findList, findNameIds, type ReadCaches } from './read-names.ts'
 import { readRanking } from './read-rankings.ts'
 import { pageOf } from './read-txs.ts'
 
@@ -37,6 +37,8 @@ function rangesOf({ sort }: SortedOrder, { state, token, priceFrom, priceTo, own
       return state === undefined ? [startingWith(SORT_LETTERS.ending), ...others(sort)] : [startingWith(SORT_LETTERS.ending)]
     case 'lowestPrice':
       return [startingWith(SORT_LETTERS.price), startingWith(NO_PRICE)]
+    case 'whole':
+      return [startingWith('')]
     default:
       return [startingWith(SORT_LETTERS[sort])]
   }
@@ -137,7 +139,7 @@ const isByArrivalOfOther = ({ sort }: SortedOrder, { state, token, owner }: Mark
   sort === 'arrival' &&
   (token !== undefined || (state === undefined && owner === undefined) || (owner !== undefined && state === undefined))
 
-function* findMembers(list: number, order: SortedOrder, filter: MarketFilter): Work<Members | undefined> {
+function* findMembers(caches: ReadCaches, list: number, order: SortedOrder, filter: MarketFilter): Work<Members | undefined> {
   const placed = yield* place(list, rangesOf(order, filter))
   const also = filtersOf(order, filter)
   const isSorted = !isByArrivalOfOther(order, filter)
@@ -145,7 +147,8 @@ function* findMembers(list: number, order: SortedOrder, filter: MarketFilter): W
     return { count: countOf(placed.spans), ids: (skip, size) => readSpans(placed, order.isDescending, skip, size) }
   const narrowing = yield* place(list, also)
   if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MOST_SIFTED))) return undefined
-  const wanted: ReadonlySet<number>[] = filter.among === undefined ? [] : [filter.among]
+  const wanted: ReadonlySet<number>[] = 
+    filter.among === undefined ? [] : [new Set((yield* findNameIds(caches, filter.among)).values())]
   for (const span of narrowing.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
   const found: number[] = []
   for (const span of placed.spans) {
@@ -173,7 +176,7 @@ function* rowsOf(list: number, { from, count }: Span): Work<[string, string][]> 
  */
 export function* listSorted(
   caches: ReadCaches,
-  { ranking, subject }: RankingKey,
+  { ranking, subject }: SortedKey,
   order: SortedOrder,
   filter: MarketFilter,
   page: number,
@@ -181,7 +184,7 @@ export function* listSorted(
 ): Work<Page<Entity> | undefined> {
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return pageOf(pageWindow(page, 0, size), 0, size, [])
-  const members = yield* findMembers(list, order, filter)
+  const members = yield* findMembers(caches, list, order, filter)
   if (!members) return undefined
   const window = pageWindow(page, members.count, size)
   const skip = (window.page - 1) * size

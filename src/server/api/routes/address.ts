@@ -1,3 +1,4 @@
+import { ROW } from '../../../contract/cut.ts'
 import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
@@ -20,6 +21,8 @@ import { walletThen } from '../past/list-at.ts'
 import { compareAddress, getPastAddress } from '../past/past-address.ts'
 import { MOMENT_QUERY } from '../past/subject-at.ts'
 import { DIR_QUERY, FILTER_QUERY, findFiltered, isFiltered, type FilterQuery } from '../tx-filter.ts'
+import { ENTITY_SORTS } from '../filter-words.ts'
+import { INVENTORY_SORT, isSortedQuery, listMarket } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -146,10 +149,15 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/nft/list/{page}',
     summary: 'MRC401 items a wallet owns',
     params: { address: 'address', page: 'page' },
+    query: INVENTORY_SORT,
+    isStrict: true,
+    itemBounds: ROW,
     data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
-    handle: async (context, { address, page }) => {
+    handle: async (context, { address, page }, query) => {
       await checkWallet(context, address)
-      return toMrc401ListJson(context, await context.store.listItemsOf(address, page, PAGE_SIZE))
+      if (!isSortedQuery(query)) return toMrc401ListJson(context, await context.store.listItemsOf(address, page, PAGE_SIZE))
+      const key = { ranking: 'items-of-market', subject: address } as const
+      return toMrc401ListJson(context, await listMarket(context, { key, sorts: ENTITY_SORTS.inventory }, query, page))
     },
   }),
   defineRoute({

@@ -1,14 +1,13 @@
 import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { tokenKey } from '../../../chain/ids.ts'
-import { withLengths } from '../../../contract/cut.ts'
+import { withLengths, ROW } from '../../../contract/cut.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
 import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/as-of.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
-import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { CUT_QUERY, DRAWN_QUERY, getEntity, type ApiContext } from '../context.ts'
@@ -18,8 +17,16 @@ import { AT_QUERY } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
+import { ENTITY_SORTS } from '../filter-words.ts'
+import { DEX_SORT, listMarket, type Market } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402 } from './nft-lists.ts'
+
+const ALL_DEXES: Market = {
+  key: { ranking: 'dex-market', subject: '' },
+  sorts: ENTITY_SORTS.dex,
+  feed: { name: 'dexes', subject: '' },
+}
 
 const subjectOf = (id: string) => ({ key: id, what: `DEX record ${id}` })
 const getDex = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `DEX record ${id}`)
@@ -45,11 +52,14 @@ async function toJson(context: ApiContext, record: Entity, sn: number, findEntit
 export const dexRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/dex/list/{page}',
-    summary: 'DEX records, newest first',
+    summary: 'DEX records, newest first or in another order',
     params: { page: 'page' },
+    query: DEX_SORT,
+    isStrict: true,
+    itemBounds: ROW,
     data: listOf(dexJson),
-    handle: async (context, { page: wanted }) => {
-      const { page, maxPage, count, size, items } = await context.store.listEntities('dexes', '', wanted, PAGE_SIZE)
+    handle: async (context, { page: wanted }, query) => {
+      const { page, maxPage, count, size, items } = await listMarket(context, ALL_DEXES, query, wanted)
       // Of twenty NFTs the beginnings will do.
       const findShort: FindEntity = async (key) => (await context.store.findEntities([key])).get(key)
       return {

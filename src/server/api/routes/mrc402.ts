@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { EVENT } from '../../../contract/cut.ts'
+import { EVENT, ROW } from '../../../contract/cut.ts'
 import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
@@ -17,6 +17,7 @@ import { figuresOfMrc402 } from '../past/figures.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
+import { MRC402_SORT } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
@@ -30,10 +31,12 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/list/{page}',
     summary: 'MRC402, newest first',
     params: { page: 'page' },
-    query: KW_QUERY,
+    query: { ...KW_QUERY, ...MRC402_SORT },
+    isStrict: true,
+    itemBounds: ROW,
     data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson, is_capped: isCapped }),
-    handle: async (context, { page }, { kw }) => {
-      const found = await searchOrList(context, 'mrc402', kw, page)
+    handle: async (context, { page }, { kw, ...sorted }) => {
+      const found = await searchOrList(context, 'mrc402', kw, page, sorted)
       const entities = found.items.map(({ ordinal, item }) => ({ ordinal, item: { entity: item } }))
       return { ...(await toMrc402ListJson(context, { ...found, items: entities })), ...(found.isCapped === true && { is_capped: true }) }
     },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { EVENT, toEvent } from '../../../contract/cut.ts'
+import { AppError } from '../../../base/errors.ts'
+import { EVENT, toEvent, ROW } from '../../../contract/cut.ts'
 import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
@@ -27,7 +28,9 @@ import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
-import { listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, withNames } from '../item-traits.ts'
+import { keysWithTraits, listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, withNames } from '../item-traits.ts'
+import { ENTITY_SORTS } from '../filter-words.ts'
+import { isSortedQuery, ITEMS_SORT, listKind, listMarket, MRC400_SORT, type Market, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -36,6 +39,12 @@ export const KW_QUERY = {
   kw: { description: 'Words to search names for', shape: 'keyword' },
   search: { description: 'The same as kw', shape: 'keyword' },
 } as const
+
+const itemsOf = (id: string): Market => ({
+  key: { ranking: 'items-market', subject: id },
+  sorts: ENTITY_SORTS.items,
+  feed: { name: 'items', subject: id },
+})
 
 const projectOf = (id: string) => ({ key: id, what: `MRC400 ${id}` })
 const getProject = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC400 ${id}`)
@@ -65,9 +74,26 @@ export async function searchOrList(
   kind: 'mrc400' | 'mrc402',
   words: string | undefined,
   page: number,
+  sorted: SortQuery,
 ): Promise<Page<Entity> & { isCapped?: boolean }> {
   const text = (words ?? '').trim()
-  return text === '' ? context.store.listEntities(`${kind}s`, '', page, PAGE_SIZE) : context.store.search(kind, text, page, PAGE_SIZE)
+  return text === '' ? listKind(context, kind, sorted, page) : context.store.search(kind, text, page, PAGE_SIZE)
+}
+
+/** Items of a project, of today in any order and with filters of the market and of traits; of the past newest first. Throws BAD_FILTER. */
+async function listItems(
+  context: ApiContext,
+  id: string,
+  page: number,
+  isPast: boolean,
+  traits: ReturnType<typeof wantedTraits>,
+  sorted: SortQuery,
+): Promise<Page<Entity>> {
+  const isSorted = isSortedQuery(sorted)
+  if (isPast && isSorted) throw new AppError('BAD_FILTER', "Lists of the past have no 'sort' and no filters", {})
+  if (traits && !isSorted) return listWithTraits(context, id, traits, page)
+  if (isPast) return context.store.listEntities('items', id, page, PAGE_SIZE)
+  return listMarket(context, itemsOf(id), sorted, page, traits && keysWithTraits(context, id, traits))
 }
 
 export const nftRoutes: readonly ApiRoute[] = [
@@ -75,10 +101,12 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/list/{page}',
     summary: 'MRC400 projects, newest first',
     params: { page: 'page' },
-    query: KW_QUERY,
+    query: { ...KW_QUERY, ...MRC400_SORT },
+    isStrict: true,
+    itemBounds: ROW,
     data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson, is_capped: isCapped }),
-    handle: async (context, { page }, { kw }) => {
-      const found = await searchOrList(context, 'mrc400', kw, page)
+    handle: async (context, { page }, { kw, ...sorted }) => {
+      const found = await searchOrList(context, 'mrc400', kw, page, sorted)
       return { ...(await toMrc400ListJson(context, found)), ...(found.isCapped === true && { is_capped: true }) }
     },
   }),
@@ -112,7 +140,9 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/items/list/{page}',
     summary: 'Items of a project, newest first',
     params: { id: 'mrc400', page: 'page' },
-    query: { ...AT_QUERY, ...TRAIT_QUERY },
+    query: { ...AT_QUERY, ...TRAIT_QUERY, ...ITEMS_SORT },
+    isStrict: true,
+    itemBounds: ROW,
     data: Type.Object({
       ...listAt(mrc401Json).properties,
       token: tokenMapJson,
@@ -122,11 +152,10 @@ export const nftRoutes: readonly ApiRoute[] = [
         }),
       ),
     }),
-    handle: (context, { id, page }, { at, trait }) =>
+    handle: (context, { id, page }, { at, trait, ...sorted }) =>
       atMoment(context, at, projectOf(id), async (then) => {
         await checkProject(then, id)
-        const wanted = wantedTraits(trait)
-        const items = wanted ? await listWithTraits(then, id, wanted, page) : await then.store.listEntities('items', id, page, PAGE_SIZE)
+        const items = await listItems(then, id, page, at !== undefined, wantedTraits(trait), sorted)
         return withNames(then, id, await toMrc401ListJson(then, items))
       }),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { entityId, tokenKey } from '../../../chain/ids.ts'
-import { EVENT, HEADER_TOKEN, toEvent, withLengths } from '../../../contract/cut.ts'
+import { EVENT, HEADER_TOKEN, toEvent, withLengths, ROW } from '../../../contract/cut.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -31,7 +31,7 @@ import { figuresOfToken } from '../past/figures.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
-import { rankedTokensOf } from '../ranked-tokens.ts'
+import { listTokensBy, TOKEN_SORT } from '../sorted-list.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { KW_QUERY } from './nft.ts'
@@ -100,12 +100,13 @@ export const tokenRoutes: readonly ApiRoute[] = [
     summary:
       'Tokens: verified and priced ones first, by market capitalisation, then all others by holders; with kw those whose symbol or name matches, exact ones first',
     params: { page: 'page' },
-    query: KW_QUERY,
+    query: { ...KW_QUERY, ...TOKEN_SORT },
+    isStrict: true,
+    itemBounds: ROW,
     data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
-    handle: async (context, { page: wanted }, { kw: words = '' }) => {
+    handle: async (context, { page: wanted }, { kw: words = '', ...sorted }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
-      const { page, maxPage, count, size, items } =
-        found ?? (await context.store.listTokens((await rankedTokensOf(context)).meant, wanted, PAGE_SIZE))
+      const { page, maxPage, count, size, items } = found ?? (await listTokensBy(context, sorted, wanted))
       const list = await toJsons(
         context,
         items.map(({ item }) => item),

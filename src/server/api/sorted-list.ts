@@ -1,0 +1,167 @@
+import { AppError } from '../../base/errors.ts'
+import { compareDecimals } from '../../base/decimal.ts'
+import type { EntityFeed } from '../../model/feed.ts'
+import { PAGE_SIZE, pageWindow } from '../../model/page-window.ts'
+import type { MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
+import type { Entity, Page } from '../../store/store.ts'
+import type { ApiContext } from './context.ts'
+import { ENTITY_SORTS, readSort } from './filter-words.ts'
+import { rankedTokensOf } from './ranked-tokens.ts'
+
+const param = (description: string) => ({ description, shape: 'sorted' }) as const
+
+const sortQuery = (sorts: readonly string[]) =>
+  ({
+    sort: param(`Order of the list: ${sorts.join(', ')}`),
+    order: param('asc or desc; absent: as the order is mostly read'),
+    limit: param('Rows on a page, 1 to 1000; 20 when absent'),
+  }) as const
+const MARKET_QUERY = {
+  state: param('Only what is for sale (sale), in auction (auction), wanted (request, of DEX records) or none of these (none)'),
+  token: param('Only what is paid in this token'),
+  price_from: param('Only prices from this one on, in the smallest unit of token'),
+  price_to: param('Only prices up to this one, in the smallest unit of token'),
+} as const
+const OWNER_QUERY = { owner: param('Only what this address owns, or offers') } as const
+
+export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
+export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)
+export const MRC402_SORT = sortQuery(ENTITY_SORTS.mrc402)
+export const ITEMS_SORT = { ...sortQuery(ENTITY_SORTS.items), ...MARKET_QUERY, ...OWNER_QUERY } as const
+export const INVENTORY_SORT = { ...sortQuery(ENTITY_SORTS.inventory), ...MARKET_QUERY } as const
+export const DEX_SORT = { ...sortQuery(ENTITY_SORTS.dex), ...MARKET_QUERY, ...OWNER_QUERY } as const
+
+export type SortQuery = Readonly<
+  Partial<Record<'sort' | 'order' | 'limit' | 'state' | 'token' | 'price_from' | 'price_to' | 'owner', string>>
+>
+
+const WORDS = ['sort', 'order', 'limit', 'state', 'token', 'price_from', 'price_to', 'owner'] as const
+/** Whether a list is asked for otherwise than it is on its own. */
+export const isSortedQuery = (query: SortQuery): boolean => WORDS.some((word) => query[word] !== undefined)
+const FILTERS = ['state', 'token', 'price_from', 'price_to', 'owner'] as const
+
+const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
+
+/** Orders that are mostly read from their greatest. */
+const FALLING: ReadonlySet<string> = new Set([
+  'newest',
+  'market_cap',
+  'holders',
+  'transactions',
+  'volume',
+  'change',
+  'age',
+  'supply',
+  'sales',
+  'items',
+  'owners',
+])
+const isFalling = (sort: string, { order }: SortQuery): boolean => (order === undefined ? FALLING.has(sort) : order === 'desc')
+
+type Source = Pick<ApiContext, 'store'>
+
+/** A page of a sorted list. Throws BAD_FILTER where filters have too many members in common. */
+async function pageOf(
+  { store }: Source,
+  key: SortedKey,
+  order: SortedOrder,
+  filter: MarketFilter,
+  page: number,
+  size: number,
+): Promise<Page<Entity>> {
+  const found = await store.listSorted(key, order, filter, page, size)
+  if (found) return found
+  throw new AppError(
+    'BAD_FILTER',
+    'More than 20,000 members would have to be compared: leave out a filter, or take sort=price with token',
+    {},
+  )
+}
+
+/** A page of a list by arrival, oldest first: two pages of it from its end. */
+async function listOldest({ store }: Source, feed: EntityFeed, subject: string, wanted: number, size: number): Promise<Page<Entity>> {
+  const count = await store.countEntities(feed, subject)
+  const { page, maxPage } = pageWindow(wanted, count, size)
+  const skip = Math.max(0, count - page * size)
+  const first = Math.floor(skip / size) + 1
+  const pages = await Promise.all([first, first + 1].map((at) => store.listEntities(feed, subject, at, size)))
+  const rows = pages.flatMap((found, at) => (found.page === first + at ? found.items : []))
+  const from = (page - 1) * size
+  const items = rows.filter(({ ordinal }) => ordinal > from && ordinal <= from + size).toReversed()
+  return { page, maxPage, count, size, items }
+}
+
+function filterOf(query: SortQuery, among: MarketFilter['among']): MarketFilter {
+  const { state, token, price_from: priceFrom, price_to: priceTo, owner } = query
+  if (token === undefined && (priceFrom !== undefined || priceTo !== undefined))
+    throw new AppError('BAD_FILTER', "A range of prices takes 'token': prices in different tokens have no order", {})
+  return {
+    ...(state !== undefined && { state: state as NonNullable<MarketFilter['state']> }),
+    ...(token !== undefined && { token }),
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+    ...(owner !== undefined && { owner }),
+    ...(among && { among }),
+  }
+}
+
+/** What is on the market somewhere: `feed`: the same in the order of arrival, where there is one. */
+export type Market = { key: SortedKey; sorts: readonly string[]; feed?: { name: EntityFeed; subject: string } }
+
+/**
+ * A page of a market as a query asks for it. `among`: only members with these ledger keys: here other filters of a collection, such as
+ * traits, limit its items further. Throws BAD_FILTER.
+ */
+export async function listMarket(
+  context: Source,
+  { key, sorts, feed }: Market,
+  query: SortQuery,
+  page: number,
+  among?: MarketFilter['among'],
+): Promise<Page<Entity>> {
+  const sort = readSort(query.sort ?? sorts[0] ?? '', sorts)
+  const size = sizeOf(query)
+  const isDescending = isFalling(query.sort === undefined ? 'newest' : sort, query)
+  const isByArrival = query.sort === undefined || sort === 'newest' || sort === 'number'
+  const isFiltered = among !== undefined || FILTERS.some((word) => query[word] !== undefined)
+  if (isByArrival && !isFiltered && feed)
+    return isDescending
+      ? context.store.listEntities(feed.name, feed.subject, page, size)
+      : listOldest(context, feed.name, feed.subject, page, size)
+  return pageOf(context, key, { sort: isByArrival ? 'arrival' : (sort as SortName), isDescending }, filterOf(query, among), page, size)
+}
+
+/** Projects or MRC402 in an order. Throws BAD_FILTER. */
+export function listKind(context: Source, kind: 'mrc400' | 'mrc402', query: SortQuery, page: number): Promise<Page<Entity>> {
+  const sort = readSort(query.sort ?? 'newest', ENTITY_SORTS[kind])
+  const [isDescending, size] = [isFalling(sort, query), sizeOf(query)]
+  if (sort === 'newest')
+    return isDescending ? context.store.listEntities(`${kind}s`, '', page, size) : listOldest(context, `${kind}s`, '', page, size)
+  const order: SortedOrder = { sort: sort === 'price' ? 'lowestPrice' : sort, isDescending }
+  return pageOf(context, { ranking: `${kind}-sorted`, subject: '' }, order, {}, page, size)
+}
+
+/** Tokens in an order: by what the market says those that it prices, then the others by holders. Throws BAD_FILTER. */
+export async function listTokensBy(context: ApiContext, query: SortQuery, page: number): Promise<Page<Entity>> {
+  const { store } = context
+  const size = sizeOf(query)
+  if (query.sort === undefined) return store.listTokens((await rankedTokensOf(context)).meant, page, size)
+  const sort = readSort(query.sort, ENTITY_SORTS.token)
+  const isDescending = isFalling(sort, query)
+  // Those two rankings begin with the greatest.
+  const turned = { sort: 'whole', isDescending: !isDescending } as const
+  if (sort === 'holders') return pageOf(context, { ranking: 'tokens-held', subject: '' }, turned, {}, page, size)
+  if (sort === 'age') return pageOf(context, { ranking: 'tokens', subject: '' }, { sort: 'whole', isDescending }, {}, page, size)
+  if (sort === 'transactions' || sort === 'name')
+    return pageOf(context, { ranking: 'tokens-sorted', subject: '' }, { sort, isDescending }, {}, page, size)
+  return store.listTokens(await tokensByPrice(context, sort, isDescending), page, size)
+}
+
+const FIGURES = { market_cap: 'marketCap', volume: 'volume24h', change: 'changePercent' } as const
+
+async function tokensByPrice({ market }: ApiContext, sort: keyof typeof FIGURES, isDescending: boolean): Promise<string[]> {
+  const priced = await Promise.all((await market.priced()).map(async (id) => ({ id, figure: (await market.find(id))?.[FIGURES[sort]] })))
+  const known = priced.flatMap(({ id, figure }) => (figure === undefined ? [] : [{ id, figure }]))
+  known.sort((a, b) => compareDecimals(a.figure, b.figure) || Number(a.id) - Number(b.id))
+  return (isDescending ? known.toReversed() : known).map(({ id }) => id)
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFinalState } from './ledger.ts'
+import { serveLedger, type ServedLedger } from './served-ledger.ts'
+
+// Lists of entities over HTTP against the chaincode's own final state.
+
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4')
+})
+afterAll(() => served.close())
+
+const final = readFinalState('r4')
+const keysOf = (pattern: RegExp): string[] => Object.keys(final).filter((key) => pattern.test(key))
+type List = { count: number; maxpage: number; limit: number; list: Record<string, unknown>[] }
+const list = (path: string): Promise<List> => served.data<List>(path)
+const column = ({ list: rows }: List, name: string): string[] => rows.map((row) => row[name] as string)
+
+test('projects stand by items, MRC402 by holders, most first, and turned round with order=asc', async () => {
+  const items = keysOf(/^MRC400_\w{33}_/)
+  const counts = keysOf(/^MRC400_\w{33}$/).map((id) => items.filter((key) => key.startsWith(id)).length)
+  const falling = counts.toSorted((a, b) => b - a)
+  const found = await list('/api/nft/list/1?sort=items&limit=1000')
+  expect([found.count, found.limit]).toEqual([counts.length, 1000])
+  expect(found.list.map((row) => (row['counts'] as { items: number }).items)).toEqual(falling)
+  const rising = await list('/api/nft/list/1?sort=items&order=asc&limit=1000')
+  expect(column(rising, 'mrc400_id')).toEqual(column(found, 'mrc400_id').toReversed())
+  const nfts = await list('/api/mrc402/list/1?sort=holders&limit=1000')
+  const holders = nfts.list.map((row) => (row['counts'] as { holder: number }).holder)
+  expect(holders).toEqual(holders.toSorted((a, b) => b - a))
+})
+
+test('pages of any size from either end hold the list without gap', async () => {
+  const all = column(await list('/api/dex/list/1?limit=1000'), 'dex_id')
+  expect(all.length).toBe(keysOf(/^DEX/).length)
+  const pages = async (query: string): Promise<string[]> => {
+    const { maxpage } = await list(`/api/dex/list/1?${query}`)
+    const found = await Promise.all(Array.from({ length: maxpage }, (_, at) => list(`/api/dex/list/${at + 1}?${query}`)))
+    return found.flatMap((page) => column(page, 'dex_id'))
+  }
+  expect(await pages('sort=newest&limit=7')).toEqual(all)
+  expect(await pages('sort=newest&order=asc&limit=7')).toEqual(all.toReversed())
+  expect((await pages('sort=price&limit=7')).toSorted()).toEqual(all.toSorted())
+})
+
+test('a market shows what is for sale in a token and a range of prices', async () => {
+  const open = ({
+    cancel_date: a,
+    sell_date: b,
+    auction_settle_date: c,
+    auction_start_date: d,
+    sell_price: price,
+  }: Record<string, unknown>): boolean => [a, b, c, d].every((date) => Number(date ?? 0) === 0) && price !== undefined && price !== ''
+  const sales: Record<string, unknown>[] = keysOf(/^DEX/).flatMap((id) => (open(final[id] ?? {}) ? [{ ...final[id], id }] : []))
+  const found = await list('/api/dex/list/1?state=sale&limit=1000')
+  expect(column(found, 'dex_id').toSorted()).toEqual(sales.map(({ id }) => id).toSorted())
+  const [{ sell_token: token, sell_price: price } = {}] = sales
+  const ranged = await list(
+    `/api/dex/list/1?state=sale&token=${String(token)}&price_from=${String(price)}&price_to=${String(price)}&sort=price`,
+  )
+  const same = sales.filter((sale) => sale['sell_token'] === token && sale['sell_price'] === price)
+  expect([ranged.count, same.length > 0]).toEqual([same.length, true])
+})
+
+test('an order, a state or a filter that a list does not have is refused with those it has', async () => {
+  const wrong: [string, string][] = [
+    ['/api/dex/list/1?sort=owner', 'newest, price, ending'],
+    ['/api/nft/list/1?sort=size', 'newest'],
+    ['/api/mrc402/list/1?order=up', 'asc, desc'],
+    ['/api/dex/list/1?state=open', 'sale, auction, request, none'],
+    ['/api/dex/list/1?limit=1001', '1 to 1000'],
+    ['/api/dex/list/1?colour=red', 'price_from'],
+    ['/api/dex/list/1?price_from=1', 'token'],
+    ['/api/dex/list/1?owner=x', 'an address'],
+  ]
+  for (const [path, allowed] of wrong) {
+    const { status, text } = await served.get(path)
+    expect({ path, status, says: text.includes('BAD_FILTER') && text.includes(allowed) }).toEqual({ path, status: 400, says: true })
+  }
+})
+
+test('tokens stand by holders, transactions, age and name', async () => {
+  const byHolders = await list('/api/token/list/1?sort=holders&limit=1000')
+  const byAge = await list('/api/token/list/1?sort=age&limit=1000')
+  expect(column(byAge, 'token').map(Number)).toEqual(
+    column(byAge, 'token')
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  )
+  for (const sort of ['transactions', 'name', 'market_cap', 'volume', 'change']) {
+    const found = await list(`/api/token/list/1?sort=${sort}&limit=1000`)
+    expect({ sort, ids: column(found, 'token').toSorted() }).toEqual({ sort, ids: column(byHolders, 'token').toSorted() })
+  }
+})
