@@ -147,8 +147,7 @@ function* findMembers(caches: ReadCaches, list: number, order: SortedOrder, filt
     return { count: countOf(placed.spans), ids: (skip, size) => readSpans(placed, order.isDescending, skip, size) }
   const narrowing = yield* place(list, also)
   if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MOST_SIFTED))) return undefined
-  const wanted: ReadonlySet<number>[] = 
-    filter.among === undefined ? [] : [new Set((yield* findNameIds(caches, filter.among)).values())]
+  const wanted: ReadonlySet<number>[] = filter.among === undefined ? [] : [new Set((yield* findNameIds(caches, filter.among)).values())]
   for (const span of narrowing.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
   const found: number[] = []
   for (const span of placed.spans) {
