@@ -53,7 +53,7 @@ test('a market shows what is for sale in a token and a range of prices', async (
   }: Record<string, unknown>): boolean => [a, b, c, d].every((date) => Number(date ?? 0) === 0) && price !== undefined && price !== ''
   const sales: Record<string, unknown>[] = keysOf(/^DEX/).flatMap((id) => (open(final[id] ?? {}) ? [{ ...final[id], id }] : []))
   const found = await list('/api/dex/list/1?state=sale&limit=1000')
-  expect(column(found, 'dex_id').toSorted()).toEqual(sales.map(({ id }) => id).toSorted())
+  expect(column(found, 'dex_id').toSorted()).toEqual(sales.map(({ id }) => id as string).toSorted())
   const [{ sell_token: token, sell_price: price } = {}] = sales
   const ranged = await list(
     `/api/dex/list/1?state=sale&token=${String(token)}&price_from=${String(price)}&price_to=${String(price)}&sort=price`,
