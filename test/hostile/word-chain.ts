@@ -8,6 +8,15 @@ export const PROPERTY_WORDS = ['__proto__', 'constructor', 'prototype', 'toStrin
 /** As many words that mean nothing. */
 export const PLAIN_WORDS = ['plainword0', 'plainword1', 'plainword2', 'plainword3', 'plainword4', 'plainword5', 'plainword6'] as const
 
+/**
+ * A path of the site of plain words at turn 0, as the site of hostile words spells it at a turn: the id of a game is a text of its own
+ * choice, so it is one of the words.
+ */
+export const spellHostile =
+  (turn: number) =>
+  (path: string): string =>
+    path.replace(/plainword(\d)/, (_, at) => PROPERTY_WORDS[(Number(at) + turn) % PROPERTY_WORDS.length] ?? '')
+
 /** Fields with words of the protocol: one in so many takes another word. */
 const PROTOCOL_FIELDS: ReadonlySet<string> = new Set(['type', 'status', 'job_type'])
 const ONE_IN = 4

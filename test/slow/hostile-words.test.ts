@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PLAIN_WORDS, PROPERTY_WORDS } from '../hostile/word-chain.ts'
+import { PLAIN_WORDS, PROPERTY_WORDS, spellHostile } from '../hostile/word-chain.ts'
 import { findDifferences, openWordSite, type WordSite } from '../hostile/word-site.ts'
 
 let plain: WordSite
@@ -13,7 +13,7 @@ test.each(PROPERTY_WORDS.slice(1).map((word, index) => [word, index + 1] as cons
   'SAFE-041: every text of the chain is %s first, and every page and call is as with words of no meaning',
   async (_word, turn) => {
     const words = await openWordSite(PROPERTY_WORDS, turn)
-    expect(await findDifferences(words, plain, await plain.paths())).toEqual([])
+    expect(await findDifferences(words, plain, await plain.paths(), spellHostile(turn))).toEqual([])
     expect(words.logged).toEqual([])
     await words.served.close()
   },
