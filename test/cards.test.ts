@@ -157,7 +157,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'CARD-050: logger, entry, token and key',
     'mrc100log',
-    'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVyThgP4qO4UTdYY9P1lgnGxEsabivB',
+    'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVy…sabivB',
   ],
   ['CARD-053: owner, what was burnt and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 51,673.15234218 DLY6'],
   ['CARD-054: the new address', 'NewWallet', 'MT6Qu0…77c4'],
