@@ -37,6 +37,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/server/metrics/site-metrics.ts': 'ages of blocks, times of samples',
   'src/server/share/find-picture.ts': 'whether an auction has ended',
   'src/server/ssr/pages.ts': 'ages on pages',
+  'src/server/traits/read-project.ts': 'when metadata on disk was read, and when it is read again',
+  'src/server/traits/trait-reader.ts': 'age of metadata on disk',
   'src/store/engine/owner.ts': 'when a process was named',
 }
 
