@@ -154,11 +154,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['CARD-047: base, target and owner', 'SetBase', 'Base is now토큰H DLY6 MTsI7w…f669'],
   ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
   ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
-  [
-    'CARD-050: logger, entry, token and key',
-    'mrc100log',
-    'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVy…sabivB',
-  ],
+  ['CARD-050: logger, entry, token and key', 'mrc100log', 'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVy…sabivB'],
   ['CARD-053: owner, what was burnt and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 51,673.15234218 DLY6'],
   ['CARD-054: the new address', 'NewWallet', 'MT6Qu0…77c4'],
   [

@@ -93,3 +93,8 @@ export const gameSubject = (token: string, id: string): string => `${token}/${id
 
 /** Whether a survey was closed, after which nobody votes. */
 export const isFinished = (survey: JsonObject): boolean => integer(survey, 'is_finish') === 1
+
+/** Games choose the ids of their rounds, which may be any text; a longer one has no page. */
+export const LONGEST_GAME_ID = 200
+/** Whether a round of a game has a page. */
+export const hasRoundPage = (token: string, id: string): boolean => TOKEN_ID.test(token) && id !== '' && id.length <= LONGEST_GAME_ID

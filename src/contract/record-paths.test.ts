@@ -4,6 +4,11 @@ import { pathOfGame, pathOfLog, pathOfRecord } from './record-paths.ts'
 const survey = `MRC030_${'a'.repeat(33)}`
 const voter = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 
+test('IDP-010: half of a surrogate pair in an id, which no address can have, stands there as it is stored', () => {
+  expect(pathOfGame('7', 'a\ud800b')).toBe('/game/7/a%EF%BF%BDb')
+  expect(pathOfLog('7', 'MRC100_\udfff')).toBe('/log/7/MRC100_%EF%BF%BD')
+})
+
 const PATHS: [id: string, path: string | undefined][] = [
   [survey, `/survey/${survey}`],
   [`${survey}_${voter}`, `/survey/${survey}`],

@@ -23,7 +23,9 @@ export function placeOfPage(id: string): { area: RecordArea; id: string } | unde
 /** Address of a record's page. */
 export function pathOfRecord(id: string): string | undefined {
   const place = placeOfPage(id)
-  return place && `/${place.area}/${encodeURIComponent(place.id)}`
+  return place && `/${place.area}/${encodeURIComponent(place.id.toWellFormed())}`
 }
-export const pathOfLog = (token: string, key: string): string => `/log/${encodeURIComponent(token)}/${encodeURIComponent(key)}`
-export const pathOfGame = (token: string, id: string): string => `/game/${encodeURIComponent(token)}/${encodeURIComponent(id)}`
+export const pathOfLog = (token: string, key: string): string =>
+  `/log/${encodeURIComponent(token)}/${encodeURIComponent(key.toWellFormed())}`
+export const pathOfGame = (token: string, id: string): string =>
+  `/game/${encodeURIComponent(token)}/${encodeURIComponent(id.toWellFormed())}`

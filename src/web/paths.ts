@@ -10,7 +10,7 @@ type Params<Name extends RouteName> = [Placeholders<(typeof ROUTE_PATHS)[Name]>]
 /** Address of a route: `pathTo('blockView', { idx: 5 })` is `/block/5`. Values are encoded. */
 export function pathTo<Name extends RouteName>(name: Name, ...params: Params<Name>): string {
   const values: Readonly<Record<string, string | number>> = params[0] ?? {}
-  return ROUTE_PATHS[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(ownValue(values, key) ?? ''))
+  return ROUTE_PATHS[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(ownValue(values, key) ?? '').toWellFormed()))
 }
 
 type PagedName = { [Name in RouteName]: `${Name}Page` extends RouteName ? Name : never }[RouteName]

@@ -2,6 +2,7 @@ import { cutText } from '../../base/cut-text.ts'
 import { text } from '../../base/json.ts'
 import { ownValue } from '../../base/own-value.ts'
 import { entityId, tokenKey } from '../../chain/ids.ts'
+import { hasRoundPage } from '../../chain/records.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
 import type { OpenApiParam } from './openapi.ts'
@@ -59,6 +60,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
   ])
   const address = busiestOf(txs.items.flatMap(({ item: { tx } }) => [tx.from_addr, tx.to_addr]))
   const [records, game] = await Promise.all([findRecords(store), store.listFeed({ feed: 'game', subject: '' }, 1, 1)])
+  const round = game.items.map(({ item: { tx } }) => tx).find(({ token = '', ukey = '' }) => hasRoundPage(token, ukey))
   const asset = address === undefined ? undefined : (await store.listAssetsOf(address, 0, 1)).assets[0]
   return dropAbsent({
     block: head.block > 0 ? String(head.block) : undefined,
@@ -75,8 +77,8 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
     mrc402: nft,
     dex: dex.items[0]?.item.key,
     ...records,
-    game: game.items[0]?.item.tx.ukey,
-    gameToken: game.items[0]?.item.tx.token,
+    game: round?.ukey,
+    gameToken: round?.token,
   })
 }
 
@@ -156,7 +158,7 @@ export function toExample(call: string, params: readonly Pick<OpenApiParam, 'nam
   const path = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'page' ? '1' : examples[exampleNameOf(call, name)]
     if (value === undefined) isWhole = false
-    return encodeURIComponent(value ?? '')
+    return encodeURIComponent((value ?? '').toWellFormed())
   })
   if (!isWhole) return ''
   const words = examples.keyword

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
 import { FIND_GROUPS } from '../../contract/find-groups.ts'
-import { kindOfRecordId, type RecordKind } from '../../chain/records.ts'
+import { kindOfRecordId, LONGEST_GAME_ID, type RecordKind } from '../../chain/records.ts'
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
 import { plainText } from '../../contract/trait-filter.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
@@ -12,8 +12,6 @@ import { spellMoment } from '../../model/spell-moment.ts'
 export type BlockRef = { sn: number } | { id: string }
 
 const DIGITS = /^\d+$/
-/** Games choose the ids of their rounds; a longer one has no page. */
-const LONGEST_GAME_ID = 200
 /** An answer of a survey: its question and its number, from 1; the first question may be left out. */
 const ANSWER = /^(?:([1-9]\d?)-)?([1-9]\d?)$/
 const ITEM_PART = /^[A-Za-z0-9]{40}$/

@@ -1,4 +1,4 @@
-import { TOKEN_ID } from '../../chain/ids.ts'
+import { hasRoundPage } from '../../chain/records.ts'
 import type { LabelKey } from '../labels.ts'
 import { idPiece, type Fact, type Piece } from '../rows.ts'
 
@@ -16,7 +16,7 @@ export const gamePiece = (token: string, id: string): Piece => ({
   kind: 'plain',
   text: id,
   mono: true,
-  ...(TOKEN_ID.test(token) && id !== '' && { game: token }),
+  ...(hasRoundPage(token, id) && { game: token }),
 })
 export const gameFact = (token: string, id: string | undefined): Fact[] =>
   id === undefined || id === '' ? [] : [fact('gameId', gamePiece(token, id))]

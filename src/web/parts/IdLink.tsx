@@ -29,7 +29,7 @@ export function pathOfId(id: string): string | undefined {
   const kind = kindOfKey(id)
   const area = RECORD_AREAS[kind]
   // A vote's key is its survey's, `_` and an address.
-  if (area !== undefined) return `/${area}/${encodeURIComponent(kind === 'mrc031' ? id.slice(0, -41) : id)}`
+  if (area !== undefined) return `/${area}/${encodeURIComponent((kind === 'mrc031' ? id.slice(0, -41) : id).toWellFormed())}`
   switch (kind) {
     case 'wallet':
       return pathTo('addressTxList', { idx: id })
@@ -44,7 +44,7 @@ export function pathOfId(id: string): string | undefined {
       return pathTo('tokenTxList', { idx: id.slice('TOKEN_DATA_'.length) })
     case 'mrc100':
       // Its page has the token in the address, which the id does not say.
-      return `/find?q=${encodeURIComponent(id)}&go=1`
+      return `/find?q=${encodeURIComponent(id.toWellFormed())}&go=1`
     default:
       return HASH.test(id) ? pathTo('txView', { idx: id }) : undefined
   }
