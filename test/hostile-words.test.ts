@@ -37,6 +37,17 @@ const PATTERNS = [
   '/api/token/{w}/holder/list/{w}',
 ]
 const addressesOf = (word: string): string[] => PATTERNS.map((pattern) => pattern.replaceAll(/\{\w+\}/g, word))
+/** No more than the files that are sent at once. */
+const AT_ONCE = 20
+async function statusesOf({ served }: WordSite, word: string): Promise<number[]> {
+  const urls = addressesOf(word)
+  const statuses: number[] = []
+  for (let from = 0; from < urls.length; from += AT_ONCE) {
+    const asked = urls.slice(from, from + AT_ONCE).map(async (url) => (await served.get(url)).status)
+    statuses.push(...(await Promise.all(asked)))
+  }
+  return statuses
+}
 const COOKIES = ['lang', 'theme', 'currency', 'nft_type', 'config', 'zone']
 
 describe('words that every object answers to', () => {
@@ -58,11 +69,11 @@ describe('words that every object answers to', () => {
 
   // On the chain without them: a search finds them on the other.
   test('SAFE-042: in an address or a query, are answered like words of no meaning', async () => {
-    const expected = await Promise.all(addressesOf('nothing').map(async (url) => (await plain.served.get(url)).status))
+    const expected = await statusesOf(plain, 'nothing')
     expect(new Set(expected)).toEqual(new Set([200, 302, 400, 404]))
     for (const word of PROPERTY_WORDS) {
       const urls = addressesOf(word)
-      const statuses = await Promise.all(urls.map(async (url) => (await plain.served.get(url)).status))
+      const statuses = await statusesOf(plain, word)
       expect(statuses.flatMap((status, index) => (status === expected[index] ? [] : [`${urls[index]} ${status}`]))).toEqual([])
     }
     expect(plain.logged).toEqual([])

@@ -24,7 +24,7 @@ export type RowWriter<Row> = {
 export const plainWriter = <Row>({ textOf }: FileFormat<Row>): RowWriter<Row> => ({ skip: () => undefined, add: textOf, end: () => '' })
 
 /** Excel reads UTF-8 only with it. */
-const BOM = '\uFEFF'
+export const BOM = '\uFEFF'
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
 /** Spreadsheets run a cell that begins like this as a formula, and strangers write memos. */

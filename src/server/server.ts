@@ -219,7 +219,7 @@ function registerCalls(app: FastifyInstance, options: ServerOptions, { api, admi
   const { store, status, log, market = noMarket } = options
   registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
   const names = makeNameCache(store, market)
-  registerFiles(app, { context: { store, names, market, status }, version: api.version, log, admitOf, door, charges })
+  registerFiles(app, { context: { store, names, market, status }, version: api.version, read: api.read, log, admitOf, door, charges })
 }
 
 const askForUpgrade = (reply: FastifyReply): FastifyReply =>

@@ -44,6 +44,11 @@ export type Api = {
   head: () => Promise<Head>
   /** What an answer made now holds for: another text as soon as index or market change. */
   version: () => Promise<string>
+  /**
+   * The data of the call with this path, within its bounds, made anew and kept nowhere: for files, which are many pages that nobody asks for twice.
+   * Throws what the call throws.
+   */
+  read: (path: string, params: Match['params'], query: Match['query']) => Promise<unknown>
   /** Pattern of the call a path is: `/api/token/{id}`, `/api/*` for what is none. For counting. */
   routeOf: (pathWithQuery: string) => string
 }
@@ -153,14 +158,27 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 
   const routeOf = (pathWithQuery: string): string => router.findRoute(pathWithQuery)?.path ?? '/api/*'
 
-  return { answer, answerCall, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
+  const read = makeRead(routes, making, version)
+  return { answer, answerCall, read, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
 }
 
 /** `forget`: whoever asks from now on reads head and version again. */
 type Making = { deps: ApiDeps; clock: Clock; log: Log; forget: () => void }
 
-/** Makes an answer from what is read now, and notes what that was. */
-async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt: string): Promise<Answer & { made: Made }> {
+function makeRead(routes: readonly ApiRoute[], making: Making, version: Api['version']): Api['read'] {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  return async (path, params, query) => {
+    const route = byPath.get(path)
+    if (!route) throw new AppError('BUG', 'There is no such call', { path })
+    const match: Match = { route, key: path, params, query }
+    return withinBounds(match, (await makeData(making, match, await version())).data)
+  }
+}
+
+/** What a call says now, and what that was read from. */
+type MadeData = { data: unknown; isGrowing: boolean; fromMs: number; untilMs: number; finish: () => StillHolds | undefined }
+
+async function makeData({ deps, clock, log }: Making, match: Match, madeAt: string): Promise<MadeData> {
   const fromMs = clock.nowMs()
   let untilMs = match.route.isTimed === true ? fromMs + TIMED_MS : Infinity
   const holdUntil = (sec: number): void => {
@@ -190,8 +208,14 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
     holdUntil,
   }
   const data = await match.route.handle(context, match.params, match.query)
+  return { data, isGrowing, fromMs, untilMs, finish: reads.finish }
+}
+
+/** Makes an answer from what is read now, and notes what that was. */
+async function makeAt(making: Making, match: Match, madeAt: string): Promise<Answer & { made: Made }> {
+  const { data, isGrowing, fromMs, untilMs, finish: finishReads } = await makeData(making, match, madeAt)
   // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
-  forget()
+  making.forget()
   const answer =
     data instanceof JsonText
       ? finishText(200, `{"result":"SUCCESS","msg":"","data":${data.text}}`)
@@ -200,7 +224,7 @@ async function makeAt({ deps, clock, log, forget }: Making, match: Match, madeAt
     ...answer,
     ...(isClamped(match, data) && { isClamped: true }),
     ...(isOfBlocks(match) && !isGrowing && { isPast: true }),
-    made: { version: madeAt, fromMs, untilMs, stillHolds: reads.finish() },
+    made: { version: madeAt, fromMs, untilMs, stillHolds: finishReads() },
   }
 }
 

@@ -89,9 +89,15 @@ export const keysWithTraits = (context: ApiContext, id: string, wanted: readonly
   context.traits?.keysOf(id, [...findMatches(context, id, wanted)]) ?? []
 
 /** A page of the items with these traits, newest first. Throws BAD_FILTER. */
-export async function listWithTraits(context: ApiContext, id: string, wanted: readonly TraitWanted[], page: number): Promise<Page<Entity>> {
+export async function listWithTraits(
+  context: ApiContext,
+  id: string,
+  wanted: readonly TraitWanted[],
+  page: number,
+  size = PAGE_SIZE,
+): Promise<Page<Entity>> {
   const matches = findMatches(context, id, wanted)
-  const window = pageWindow(page, matches.length, PAGE_SIZE)
+  const window = pageWindow(page, matches.length, size)
   const shown = matches.slice(matches.length - window.top, matches.length - window.bottom)
   const keys = context.traits?.keysOf(id, shown) ?? []
   const found = await context.store.findEntities(keys)
@@ -99,7 +105,7 @@ export async function listWithTraits(context: ApiContext, id: string, wanted: re
     const item = found.get(key)
     return item === undefined ? [] : [{ ordinal: shown[at] ?? 0, item }]
   })
-  return { page: window.page, maxPage: window.maxPage, count: matches.length, size: PAGE_SIZE, items }
+  return { page: window.page, maxPage: window.maxPage, count: matches.length, size, items }
 }
 
 const NO_TRAITS: TraitsJson = { read: 0, total: 0, count: 0, is_filtered: false, is_capped: false, names: 0, list: [] }

@@ -183,6 +183,12 @@ test('LEDG-039: the document has the files with their content types and paramete
       '/api/nft/{id}/{mrc401id}/tx',
       '/api/mrc402/{id}/tx',
       '/api/dex/{id}/tx',
+      '/api/token/list',
+      '/api/nft/list',
+      '/api/nft/{id}/items/list',
+      '/api/mrc402/list',
+      '/api/dex/list',
+      '/api/address/{address}/nft/list',
     ].flatMap((path) => [
       [`${path}.csv`, 'text/csv'],
       [`${path}.jsonl`, 'application/x-ndjson'],

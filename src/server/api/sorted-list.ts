@@ -38,9 +38,11 @@ export type SortQuery = Readonly<
 const WORDS = ['sort', 'order', 'limit', 'state', 'token', 'price_from', 'price_to', 'owner'] as const
 /** Whether a list is asked for otherwise than it is on its own. */
 export const isSortedQuery = (query: SortQuery): boolean => WORDS.some((word) => query[word] !== undefined)
+/** Whether a list is asked for in another order or with a filter: a number of rows changes neither. */
+export const isReordered = (query: SortQuery): boolean => WORDS.some((word) => word !== 'limit' && query[word] !== undefined)
 const FILTERS = ['state', 'token', 'price_from', 'price_to', 'owner'] as const
 
-const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
+export const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
 
 /** Orders that are mostly read from their greatest. */
 const FALLING: ReadonlySet<string> = new Set([

@@ -9,10 +9,13 @@ import {
 import { LEDGER_KOINLY } from '../../contract/koinly-file.ts'
 import type { LedgerRowJson } from '../../contract/ledger.ts'
 import { AT_QUERY } from '../api/past/at-moment.ts'
+import { DEX_CSV, ENTITY_LINES, ITEMS_CSV, MRC402_CSV, PROJECTS_CSV, TOKENS_CSV, type EntityFileRow } from '../../contract/entity-files.ts'
 import { TXS_CSV, TXS_LINES, type TxFileRow } from '../../contract/tx-files.ts'
 import type { ApiRoute } from '../api/route.ts'
 import { DIR_QUERY, FACET_QUERY } from '../api/tx-filter.ts'
 import { LEDGER_QUERY } from '../api/routes/ledger.ts'
+import { DEX_SORT, INVENTORY_SORT, ITEMS_SORT, MRC400_SORT, MRC402_SORT, TOKEN_SORT } from '../api/sorted-list.ts'
+import { TRAIT_QUERY } from '../api/item-traits.ts'
 
 /** Whose transactions a file has. */
 export type TxFileList = 'all' | 'block' | 'address' | 'token' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex'
@@ -22,6 +25,8 @@ export type FileRoute = Pick<ApiRoute, 'path' | 'summary' | 'params' | 'query' |
     | { of: 'ledger'; format: FileFormat<LedgerRowJson> }
     | { of: 'statement'; format: FileFormat<StatementFileRow> }
     | { of: 'txs'; list: TxFileList; format: FileFormat<TxFileRow> }
+    // `call`: the path of the call whose pages it has.
+    | { of: 'entities'; call: string; format: FileFormat<EntityFileRow> }
   )
 
 const AFTER = {
@@ -58,7 +63,49 @@ const TX_FILES: readonly FileRoute[] = TX_LISTS.flatMap(({ path, params: named, 
   ]
 })
 
-/** The files of the account ledger and of lists of transactions. */
+const ENTITY_AFTER = {
+  after: { description: 'Only rows after this place in the order, without the head of the file: it continues a file', shape: 'filter' },
+} as const
+
+const ENTITY_LISTS: readonly (Pick<FileRoute, 'params'> & { path: string; query: object; what: string; csv: FileFormat<EntityFileRow> })[] =
+  [
+    { path: '/api/token/list', params: {}, query: TOKEN_SORT, what: 'Tokens', csv: TOKENS_CSV },
+    { path: '/api/nft/list', params: {}, query: MRC400_SORT, what: 'MRC400 projects', csv: PROJECTS_CSV },
+    {
+      path: '/api/nft/{id}/items/list',
+      params: { id: 'mrc400' },
+      query: { ...TRAIT_QUERY, ...ITEMS_SORT },
+      what: 'Items of a project',
+      csv: ITEMS_CSV,
+    },
+    { path: '/api/mrc402/list', params: {}, query: MRC402_SORT, what: 'MRC402', csv: MRC402_CSV },
+    { path: '/api/dex/list', params: {}, query: DEX_SORT, what: 'DEX records', csv: DEX_CSV },
+    {
+      path: '/api/address/{address}/nft/list',
+      params: { address: 'address' },
+      query: INVENTORY_SORT,
+      what: 'MRC401 items that a wallet owns',
+      csv: ITEMS_CSV,
+    },
+  ]
+
+/** Every list of entities, in each of its orders. All rows of a file are asked for, so there is no number of rows. */
+const ENTITY_FILES: readonly FileRoute[] = ENTITY_LISTS.flatMap(({ path, params: named, query: asked, what, csv }): FileRoute[] => {
+  const { limit: _limit, ...query } = { ...asked, ...ENTITY_AFTER } as NonNullable<FileRoute['query']>
+  const file = { params: named, query, isStrict: true, of: 'entities', call: `${path}/{page}` } as const
+  return [
+    {
+      ...file,
+      path: `${path}.csv`,
+      summary: `${what} as CSV, in the order of the list, amounts as decimal numbers`,
+      ending: 'csv',
+      format: csv,
+    },
+    { ...file, path: `${path}.jsonl`, summary: `${what} as JSON Lines, each as the list has it`, ending: 'jsonl', format: ENTITY_LINES },
+  ]
+})
+
+/** The files of the account ledger and of lists. */
 export const FILE_ROUTES: readonly FileRoute[] = [
   {
     ...ledger,
@@ -96,4 +143,5 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     format: STATEMENT_LINES,
   },
   ...TX_FILES,
+  ...ENTITY_FILES,
 ]

@@ -31,7 +31,7 @@ export type LedgerFile = {
   chunks: AsyncGenerator<{ text: string; rows: number }>
 }
 
-type LedgerRoute = Exclude<FileRoute, { of: 'txs' }>
+type LedgerRoute = Exclude<FileRoute, { of: 'txs' | 'entities' }>
 
 /** Three rows that changed something are no trade; rows that changed nothing may stand among them. */
 const ROWS_THAT_TELL = 50

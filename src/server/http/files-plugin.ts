@@ -13,6 +13,7 @@ import type { Door } from '../door/door.ts'
 import { makeTally } from '../door/tally.ts'
 import { FILE_ROUTES, type FileRoute } from '../files/file-routes.ts'
 import { openLedgerFile, type FileContext, type LedgerFile } from '../files/ledger-file.ts'
+import { openEntityFile } from '../files/entity-file.ts'
 import { openTxFile } from '../files/tx-file.ts'
 import { isAccepted } from './accepted-encodings.ts'
 import type { AdmitOf } from './api-plugin.ts'
@@ -23,6 +24,7 @@ import { isKnown, sendAnswer } from './send-answer.ts'
 export type FilesSetup = {
   context: Omit<FileContext, 'version'>
   version: Api['version']
+  read: Api['read']
   log: Log
   admitOf: AdmitOf
   door: Pick<Door, 'callerOf' | 'readers'>
@@ -36,7 +38,7 @@ const RETRY_SEC = 5
 const GZIP_LEVEL = 4
 const ALL = 'all'
 
-/** Files of the account ledger, streamed: what is in memory of one is a part of it, however long it is and however slowly it is read. */
+/** Files of the account ledger and of lists, streamed: what is in memory of one is a part of it, however long it is and however slowly it is read. */
 export function registerFiles(app: FastifyInstance, setup: FilesSetup): void {
   const shared: Shared = { ...setup, enter: makePlaces(setup.door), inTurn: makeTurns(app) }
   for (const file of FILE_ROUTES) {
@@ -124,14 +126,19 @@ async function answerFile(shared: Shared, route: FileRoute, request: FastifyRequ
   }
 }
 
-async function openFile({ context, version, admitOf }: FilesSetup, route: FileRoute, request: FastifyRequest): Promise<LedgerFile> {
+async function openFile(
+  { context, version, read: readList, admitOf }: FilesSetup,
+  route: FileRoute,
+  request: FastifyRequest,
+): Promise<LedgerFile> {
   const { params, query } = request as FastifyRequest<{ Params: Record<string, string>; Querystring: URLSearchParams }>
   const read = readCall(route, params, query)
   const at = { ...context, version: await version() }
-  const open = (): Promise<LedgerFile> =>
-    route.of === 'txs'
-      ? openTxFile(at, route, read.params, read.query)
-      : openLedgerFile(at, route, String(read.params['address']), read.query)
+  const open = (): Promise<LedgerFile> => {
+    if (route.of === 'entities') return openEntityFile(readList, route, read.params, read.query)
+    if (route.of === 'txs') return openTxFile(at, route, read.params, read.query)
+    return openLedgerFile(at, route, String(read.params['address']), read.query)
+  }
   return await admitOf(request)(`file ${request.id}`, open)
 }
 

@@ -16,7 +16,7 @@ function makeTrial({ isChanging = false } = {}) {
   const places = { taken: 0, renderedAlone: [] as number[] }
   const clock = makeTestClock()
   const made = new Map<string, Answer>()
-  const api: Omit<Api, 'answerCall'> = {
+  const api: Omit<Api, 'answerCall' | 'read'> = {
     answer: async (path) => {
       const body = Buffer.from(path === '/api/own' ? state.own : state.shell)
       const known = made.get(path)

@@ -32,7 +32,7 @@ export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string } | { 
 
 export type PageDeps = {
   web: WebSite
-  api: Omit<Api, 'answerCall'>
+  api: Omit<Api, 'answerCall' | 'read'>
   clock: Clock
   log: Log
   site: PageSite

@@ -22,7 +22,7 @@ import { compareAddress, getPastAddress } from '../past/past-address.ts'
 import { MOMENT_QUERY } from '../past/subject-at.ts'
 import { DIR_QUERY, FILTER_QUERY, findFiltered, isFiltered, type FilterQuery } from '../tx-filter.ts'
 import { ENTITY_SORTS } from '../filter-words.ts'
-import { INVENTORY_SORT, isSortedQuery, listMarket } from '../sorted-list.ts'
+import { INVENTORY_SORT, isReordered, listMarket, sizeOf } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
@@ -155,7 +155,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
     handle: async (context, { address, page }, query) => {
       await checkWallet(context, address)
-      if (!isSortedQuery(query)) return toMrc401ListJson(context, await context.store.listItemsOf(address, page, PAGE_SIZE))
+      if (!isReordered(query)) return toMrc401ListJson(context, await context.store.listItemsOf(address, page, sizeOf(query)))
       const key = { ranking: 'items-of-market', subject: address } as const
       return toMrc401ListJson(context, await listMarket(context, { key, sorts: ENTITY_SORTS.inventory }, query, page))
     },

@@ -30,7 +30,17 @@ import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
 import { keysWithTraits, listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, withNames } from '../item-traits.ts'
 import { ENTITY_SORTS } from '../filter-words.ts'
-import { isSortedQuery, ITEMS_SORT, listKind, listMarket, MRC400_SORT, type Market, type SortQuery } from '../sorted-list.ts'
+import {
+  isReordered,
+  isSortedQuery,
+  ITEMS_SORT,
+  listKind,
+  listMarket,
+  MRC400_SORT,
+  sizeOf,
+  type Market,
+  type SortQuery,
+} from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'
@@ -91,7 +101,7 @@ async function listItems(
 ): Promise<Page<Entity>> {
   const isSorted = isSortedQuery(sorted)
   if (isPast && isSorted) throw new AppError('BAD_FILTER', "Lists of the past have no 'sort' and no filters", {})
-  if (traits && !isSorted) return listWithTraits(context, id, traits, page)
+  if (traits && !isReordered(sorted)) return listWithTraits(context, id, traits, page, sizeOf(sorted))
   if (isPast) return context.store.listEntities('items', id, page, PAGE_SIZE)
   return listMarket(context, itemsOf(id), sorted, page, traits && keysWithTraits(context, id, traits))
 }

@@ -1,0 +1,69 @@
+import { AppError } from '../../base/errors.ts'
+import type { EntityFileRow } from '../../contract/entity-files.ts'
+import type { Api } from '../api/api.ts'
+import type { FileRoute } from './file-routes.ts'
+import type { LedgerFile } from './ledger-file.ts'
+
+type EntityRoute = FileRoute & { of: 'entities' }
+type Params = Readonly<Record<string, unknown>>
+type Query = Readonly<Record<string, string>>
+/** What a call that lists entities answers. */
+type ListAnswer = { page: number; maxpage: number; count: number; list: readonly object[] }
+
+/** Rows made at once. */
+const PAGE_ROWS = 100
+/** With filters a page may take a comparison of 20,000 members: it is charged as if it had so many rows more. */
+const FILTERED_ROWS = 2_000
+const FILTERS = ['state', 'token', 'price_from', 'price_to', 'owner', 'trait'] as const
+
+/**
+ * A list of entities as a file, page by page as the call answers it. A place is one of now: while the list changes, a row may come twice or not
+ * at all. Throws what the call throws, and BAD_FILTER for a row beyond the last.
+ */
+export async function openEntityFile(read: Api['read'], route: EntityRoute, params: Params, query: Query): Promise<LedgerFile> {
+  const { after: place = '0', ...asked } = query
+  const after = Number(place)
+  const readPage = async (page: number): Promise<ListAnswer> =>
+    (await read(route.call, { ...params, page }, { ...asked, limit: String(PAGE_ROWS) })) as ListAnswer
+  const at = Math.floor(after / PAGE_ROWS) + 1
+  const first = await readPage(at)
+  if (after > first.count)
+    throw new AppError('BAD_FILTER', `'after' is beyond the last row, ${first.count}`, { after, length: first.count })
+  const charged = FILTERS.some((word) => query[word] !== undefined) ? FILTERED_ROWS : 0
+  return {
+    name: nameOf(route, params, asked),
+    etag: undefined,
+    isFinal: false,
+    chunks: partsOf(route, readPage, { at, first, after, charged }),
+  }
+}
+
+/** Traits are texts of strangers: no file is called by them. */
+function nameOf({ call, ending }: EntityRoute, params: Params, { trait: _trait, ...words }: Query): string {
+  const what = call.slice('/api/'.length, call.indexOf('/list')).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]))
+  const said = Object.entries(words).map(([name, value]) => `${name}-${value}`)
+  return `${[...what.split('/'), 'list', ...said].join('-').slice(0, LONGEST_NAME)}.${ending}`
+}
+/** File systems take no longer names. */
+const LONGEST_NAME = 200
+
+type Start = { at: number; first: ListAnswer; after: number; charged: number }
+
+async function* partsOf(
+  { format }: EntityRoute,
+  readPage: (page: number) => Promise<ListAnswer>,
+  { at, first, after, charged }: Start,
+): LedgerFile['chunks'] {
+  if (after === 0) yield { text: format.head, rows: 0 }
+  let answer = first
+  // A page beyond the last is answered with the last: the list became shorter.
+  for (let page = at; answer.page === page; page += 1) {
+    const before = (page - 1) * PAGE_ROWS
+    const rows = answer.list.map((entry, index): EntityFileRow => ({ row: before + index + 1, ...entry })).filter(({ row }) => row > after)
+    yield { text: rows.map(format.textOf).join(''), rows: rows.length + charged }
+    if (page >= answer.maxpage) return
+    // Each page is asked for when the one before has been sent.
+    // oxlint-disable-next-line no-await-in-loop
+    answer = await readPage(page + 1)
+  }
+}
