@@ -68,6 +68,20 @@ test('FAIR-001: a list of transactions costs more with filters, and by its rows'
   expect(priceOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
 })
 
+test('FAIR-001: a list of entities costs by its rows, and traits come on top', () => {
+  const lists = ['/token/list', '/nft/list', '/nft/{id}/items/list', '/mrc402/list', '/dex/list', '/address/{address}/nft/list']
+  for (const list of lists) {
+    const route = `/api${list}/{page}`
+    const { made, kept } = priceNamed(route)
+    expect([list, priceOf(route, `/api${list}/1?limit=1000`)]).toEqual([list, { made: made * 50, kept }])
+    expect([list, priceOf(route, `/api${list}/1?limit=5&sort=price`)]).toEqual([list, { made, kept }])
+    expect([list, priceOf(route, `/api${list}/1?limit=99999`)]).toEqual([list, { made: made * 50, kept }])
+  }
+  const items = '/api/nft/{id}/items/list/{page}'
+  const { made, kept } = priceNamed(items)
+  expect(priceOf(items, '/api/nft/x/items/list/1?limit=40&trait=a:b')).toEqual({ made: made * 2 + 60, kept })
+})
+
 test('FAIR-001: what was costs more than what is, two moments more than one; in memory they cost the same, and days of a ledger nothing more', () => {
   const token = priceNamed('/api/token/{id}')
   expect(priceOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })

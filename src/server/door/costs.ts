@@ -52,7 +52,8 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   const own = COST_TABLE.get(name) ?? FILE
   const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
   const filtered = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
-  const price = route === ITEMS_CALL ? withTraits(filtered, url) : filtered
+  const counted = SORTED_CALLS.has(route) ? withRows(filtered, url) : filtered
+  const price = route === ITEMS_CALL ? withTraits(counted, url) : counted
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -138,10 +139,23 @@ const USUAL_ROWS = 20
 /** The price of a list with a filter, or of more rows than usual. */
 function withFilter({ made, kept }: Price, url: string, of: keyof typeof DAYS): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
-  const rows = Math.min(1000, Math.max(USUAL_ROWS, Number(query.get('limit')) || USUAL_ROWS))
   const facets = [...FACET_WORDS, ...DAYS[of]].some((word) => query.has(word)) ? POINTS_OF_FILTER.facets : 0
   const common = query.has('asset') || query.has('with') ? POINTS_OF_FILTER.common : 0
-  return { made: Math.ceil((made * rows) / USUAL_ROWS) + facets + common, kept }
+  return { made: withRows({ made, kept }, url).made + facets + common, kept }
+}
+
+/** Calls that list entities, with a `limit`. */
+const SORTED_CALLS: ReadonlySet<string> = new Set(
+  ['/token/list', '/nft/list', '/nft/{id}/items/list', '/mrc402/list', '/dex/list', '/address/{address}/nft/list'].map(
+    (path) => `/api${path}/{page}`,
+  ),
+)
+
+/** The price of a list of more rows than usual. */
+function withRows({ made, kept }: Price, url: string): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  const rows = Math.min(1000, Math.max(USUAL_ROWS, Number(query.get('limit')) || USUAL_ROWS))
+  return { made: Math.ceil((made * rows) / USUAL_ROWS), kept }
 }
 
 const ITEMS_CALL = '/api/nft/{id}/items/list/{page}'
