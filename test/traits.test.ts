@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from '../src/base/json.ts'
 import { silentLog } from '../src/base/log.ts'
 import type { Mrc401DetailJson, Mrc401Json } from '../src/contract/nft.ts'
 import type { TraitsJson } from '../src/contract/traits.ts'
@@ -10,6 +11,7 @@ import { systemClock } from '../src/runtime/clock.ts'
 import { openTraitFile, type TraitFile } from '../src/server/traits/trait-file.ts'
 import { makeTraits, type Traits } from '../src/server/traits/traits.ts'
 import { indexLedger } from './index-ledger.ts'
+import { readFinalState } from './ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 
 // Traits of a recorded project: of every item the metadata says its place among all, as hand-worked values.
@@ -82,6 +84,34 @@ test('TRAIT-006: the list with traits has exactly the items with them, newest fi
   const both = await site.data<List>(`${LIST}?trait=Ten:1&trait=Parity:even&trait=Ten:2`)
   expect(both.list.map(numberOf)).toEqual([28, 26, 24, 22, 20, 18, 16, 14, 12, 10])
   expect((await site.data<List>(`${LIST}?trait=Parity:none`)).count).toBe(0)
+})
+
+test('TRAIT-006: traits go with a state and an order: the odd items for sale in one token, cheapest first', async () => {
+  await readAll()
+  const final = readFinalState('r4')
+  const isSold = (key: string): boolean => Number(final[key]?.['sell_date'] ?? 0) > 0 && final[key]?.['sell_token'] === '3'
+  const priceOf = (key: string): bigint => BigInt(text(final[key], 'sell_price'))
+  const odd = keys.filter((key, at) => at % 2 === 0 && isSold(key))
+  const falling = odd.map(priceOf).toSorted((a, b) => (a < b ? 1 : -1))
+  const query = 'trait=Parity:odd&state=sale&token=3&sort=price'
+  const cheapest = await site.data<List>(`${LIST}?${query}&limit=1000`)
+  expect(cheapest.list.map(({ mrc401_id }) => mrc401_id).toSorted()).toEqual(odd.toSorted())
+  expect(cheapest.list.map(({ sell_price }) => BigInt(sell_price))).toEqual(falling.toReversed())
+  const dearest = await site.data<List>(`${LIST}?${query}&order=desc&limit=1`)
+  expect([dearest.count, dearest.maxpage, BigInt(dearest.list[0]?.sell_price ?? 0)]).toEqual([odd.length, odd.length, falling[0]])
+  expect(odd.length).toBeGreaterThan(1)
+  expect(odd.length).toBeLessThan(keys.filter(isSold).length)
+})
+
+test('TRAIT-006: traits go with an order alone, and a number of rows leaves the newest first', async () => {
+  await readAll()
+  const tens = [18, 16, 14, 12, 10]
+  const query = 'trait=Ten:1&trait=Parity:even'
+  expect((await site.data<List>(`${LIST}?${query}&limit=3`)).list.map(numberOf)).toEqual(tens.slice(0, 3))
+  // All five were created by one transaction, and those stand by id in a sorted list: tjg…, xnC…, yZv…, zXh…, zbg….
+  expect((await site.data<List>(`${LIST}?${query}&sort=number&order=asc`)).list.map(numberOf)).toEqual([18, 16, 14, 12, 10])
+  const csv = (await site.get(`${LIST}.csv?trait=Ten:1&trait=Parity:even`)).text.split('\r\n').slice(1, -1)
+  expect(csv.map((line) => line.split(',')[4])).toEqual(tens.map((place) => `Item ${place}`))
 })
 
 for (const query of ['trait=Parity', 'trait=:x', 'trait=a:1&trait=b', Array.from({ length: 11 }, (_, at) => `trait=a:${at}`).join('&')]) {
