@@ -65,10 +65,13 @@ export function readPage(html: string, forms: ReadonlyMap<string, string>, own: 
   const links = new Set<string>()
   const bare = new Set<string>()
   const open: { name: string; isExempt: boolean }[] = []
+  const read = (part: string): void => {
+    if (open.at(-1)?.isExempt !== true) for (const id of bareIn(part, forms, own)) bare.add(id)
+  }
   let last = 0
   for (const tag of text.matchAll(TAG)) {
     const [all, end, name = '', attributes = ''] = tag
-    if (open.at(-1)?.isExempt !== true) for (const id of bareIn(text.slice(last, tag.index), forms, own)) bare.add(id)
+    read(text.slice(last, tag.index))
     last = tag.index + all.length
     if (end === '/') {
       const at = open.findLastIndex((element) => element.name === name)
@@ -81,6 +84,7 @@ export function readPage(html: string, forms: ReadonlyMap<string, string>, own: 
     const isWithout = EXEMPT_CLASS.test(attributeOf(attributes, 'class') ?? '')
     open.push({ name, isExempt: open.at(-1)?.isExempt === true || name === 'a' || EXEMPT.has(name) || isWithout })
   }
+  read(text.slice(last))
   return { links: [...links].filter((href) => /^\/(?!\/)/.test(href)), bare: [...bare] }
 }
 
