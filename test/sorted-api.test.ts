@@ -16,7 +16,7 @@ type List = { count: number; maxpage: number; limit: number; list: Record<string
 const list = (path: string): Promise<List> => served.data<List>(path)
 const column = ({ list: rows }: List, name: string): string[] => rows.map((row) => row[name] as string)
 
-test('projects stand by items, MRC402 by holders, most first, and turned round with order=asc', async () => {
+test('SORT-002: projects stand by items, MRC402 by holders, most first, and turned round with order=asc', async () => {
   const items = keysOf(/^MRC400_\w{33}_/)
   const counts = keysOf(/^MRC400_\w{33}$/).map((id) => items.filter((key) => key.startsWith(id)).length)
   const falling = counts.toSorted((a, b) => b - a)
@@ -30,7 +30,7 @@ test('projects stand by items, MRC402 by holders, most first, and turned round w
   expect(holders).toEqual(holders.toSorted((a, b) => b - a))
 })
 
-test('pages of any size from either end hold the list without gap', async () => {
+test('SORT-002: pages of any size from either end hold the list without gap', async () => {
   const all = column(await list('/api/dex/list/1?limit=1000'), 'dex_id')
   expect(all.length).toBe(keysOf(/^DEX/).length)
   const pages = async (query: string): Promise<string[]> => {
@@ -43,7 +43,7 @@ test('pages of any size from either end hold the list without gap', async () => 
   expect((await pages('sort=price&limit=7')).toSorted()).toEqual(all.toSorted())
 })
 
-test('a market shows what is for sale in a token and a range of prices', async () => {
+test('SORT-003: a market shows what is for sale in a token and a range of prices', async () => {
   const open = ({
     cancel_date: a,
     sell_date: b,
@@ -62,7 +62,7 @@ test('a market shows what is for sale in a token and a range of prices', async (
   expect([ranged.count, same.length > 0]).toEqual([same.length, true])
 })
 
-test('an order, a state or a filter that a list does not have is refused with those it has', async () => {
+test('SORT-004: an order, a state or a filter that a list does not have is refused with those it has', async () => {
   const wrong: [string, string][] = [
     ['/api/dex/list/1?sort=owner', 'newest, price, ending'],
     ['/api/nft/list/1?sort=size', 'newest'],
@@ -79,7 +79,7 @@ test('an order, a state or a filter that a list does not have is refused with th
   }
 })
 
-test('tokens stand by holders, transactions, age and name', async () => {
+test('SORT-002: tokens stand by holders, transactions, age and name', async () => {
   const byHolders = await list('/api/token/list/1?sort=holders&limit=1000')
   const byAge = await list('/api/token/list/1?sort=age&limit=1000')
   expect(column(byAge, 'token').map(Number)).toEqual(

@@ -115,7 +115,7 @@ for (const name of LEDGERS) {
       expect((await list(key, up('ending'))).toSorted()).toEqual(members(() => true))
     }
 
-    test('all DEX records stand in the order of what they cost, by state, token, range of prices and end', async () => {
+    test('SORT-003: all DEX records stand in the order of what they cost, by state, token, range of prices and end', async () => {
       const dexes = new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})]))
       expect(dexes.size).toBeGreaterThan(50)
       await checkMarket({ ranking: 'dex-market', subject: '' }, dexes)
@@ -125,7 +125,7 @@ for (const name of LEDGERS) {
       }
     })
 
-    test("each MRC402's offers, each project's items and each owner's", async () => {
+    test("SORT-003: each MRC402's offers, each project's items and each owner's", async () => {
       expect(keysOf(/^MRC400_\w{33}_/).length).toBeGreaterThan(100)
       for (const id of keysOf(/^MRC402_/)) {
         const offers = keysOf(/^DEX402/).filter((key) => final[key]?.['mrc402'] === id)
@@ -139,7 +139,7 @@ for (const name of LEDGERS) {
           await checkMarket({ ranking: 'items-of-market', subject: owner }, new Map(items.filter(([, place]) => place.owner === owner)))
     })
 
-    test('MRC402 stand by supply and sales, projects by items, owners and sales, most last', async () => {
+    test('SORT-002: MRC402 stand by supply and sales, projects by items, owners and sales, most last', async () => {
       const nfts = { ranking: 'mrc402-sorted', subject: '' } as const
       const projects = { ranking: 'mrc400-sorted', subject: '' } as const
       const supply = (id: string): number => Math.max(0, Number(final[id]?.['totalsupply'] ?? 0) - Number(final[id]?.['meltedamount'] ?? 0))
@@ -162,7 +162,7 @@ for (const name of LEDGERS) {
       }
     })
 
-    test('tokens stand by transactions and by name', async () => {
+    test('SORT-002: tokens stand by transactions and by name', async () => {
       const key = { ranking: 'tokens-sorted', subject: '' } as const
       const byTxs = await list(key, up('transactions'))
       const counts = await Promise.all(byTxs.map((id) => index.reader.countFeed({ feed: 'token', subject: id.slice(11) })))
