@@ -55,7 +55,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
       family="nft"
       standard="MRC401"
       eyebrow={status !== undefined && <ItemStatusChip item={item} status={status} />}
-      title={visibleText(item.metadata?.name ?? '', projectName)}
+      title={projectName}
       part={<span className={css.part}>{itemPart(id)}</span>}
       id={
         <>

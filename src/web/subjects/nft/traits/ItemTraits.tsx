@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ItemMetadataJson, ReadAgainJson } from '../../../../contract/traits.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { ChainText } from '../../../parts/ChainText.tsx'
+import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 
@@ -29,10 +29,15 @@ export type ItemTraitsProps = {
 /** What the metadata of an item says: its description and its traits, each with the share of items that have the same. */
 export function ItemTraits({ metadata, againPath, again }: ItemTraitsProps) {
   const t = useText('trait')
-  const { status, description, attributes, more, fetched_at: readSec, items } = metadata
+  const { status, name, description, attributes, more, fetched_at: readSec, items } = metadata
   const isPart = items.read < items.total
   return (
     <Sheet title={t('title')} right={attributes.length > 0 ? t('note', { count: attributes.length }) : undefined}>
+      {name !== '' && (
+        <p className="itr-name">
+          <bdi>{visibleText(name, '')}</bdi>
+        </p>
+      )}
       {description !== '' && (
         <p className="itr-about">
           <bdi>{description}</bdi>
