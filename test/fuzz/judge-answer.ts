@@ -21,6 +21,8 @@ const INSIDE = /node_modules|\.ts:\d+|\bSQLITE_|\bSQLSTATE|at \w+ \(|file:\/\//
 const SESSION = /^crypt=[0-9a-z]+-[0-9a-f]{32}-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/
 /** Calls that can be asked in the encrypted mode. */
 const CALL = /^\/(api|v1|page\/dashboard)([/?]|$)/
+/** Files are streamed in clear. */
+const STREAMED = /\.(csv|jsonl)([?]|$)/
 const SCRIPT = /<script id="site-state" type="application\/json">[^<]*<\/script>/g
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000a-\u001f\u007f]/
@@ -56,6 +58,7 @@ export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
 /** Whether a call is asked in the encrypted mode: header fields of one name are one, with commas between them. */
 const isEncrypted = ({ path, headers }: FuzzRequest): boolean =>
   CALL.test(path) &&
+  !STREAMED.test(path) &&
   headers
     .filter(([name]) => name === 'x-encrypted')
     .map(([, value]) => value)
