@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from '../src/base/json.ts'
 import { readFinalState } from './ledger.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
@@ -60,6 +61,27 @@ test('SORT-003: a market shows what is for sale in a token and a range of prices
   )
   const same = sales.filter((sale) => sale['sell_token'] === token && sale['sell_price'] === price)
   expect([ranged.count, same.length > 0]).toEqual([same.length, true])
+})
+
+test('SORT-005: each state of a market is counted, of all DEX records, a project and a wallet', async () => {
+  type States = { count: number; state: Record<'sale' | 'auction' | 'request' | 'none', number> }
+  const statesOf = (path: string): Promise<States> => served.data<States>(path.replace('/api/', '/api/x/facets/'))
+  const item = keysOf(/^MRC400_\w{33}_/).find((key) => Number(final[key]?.['sell_date'] ?? 0) > 0) ?? ''
+  const owner = text(final[item] ?? {}, 'owner')
+  const paths = ['/api/dex/list', `/api/nft/${item.slice(0, 40)}/items/list`, `/api/address/${owner}/nft/list`]
+  const members = [
+    keysOf(/^DEX/),
+    keysOf(/^MRC400_\w{33}_/).filter((key) => key.startsWith(item.slice(0, 40))),
+    keysOf(/^MRC400_\w{33}_/).filter((key) => final[key]?.['owner'] === owner && Number(final[key]?.['melting_date'] ?? 0) === 0),
+  ]
+  for (const [at, path] of paths.entries()) {
+    const { count, state } = await statesOf(path)
+    expect([path, count]).toEqual([path, members[at]?.length])
+    for (const [name, found] of Object.entries(state)) {
+      const { count: listed } = await list(`${path}/1?state=${name}&limit=1`)
+      expect([path, name, found]).toEqual([path, name, listed])
+    }
+  }
 })
 
 test('SORT-004: an order, a state or a filter that a list does not have is refused with those it has', async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { pathOfGame, pathOfLog, pathOfRecord } from './record-paths.ts'
+import { pathOfLog, pathOfRecord } from './record-paths.ts'
 
 const survey = `MRC030_${'a'.repeat(33)}`
 const voter = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 
 test('IDP-010: half of a surrogate pair in an id, which no address can have, stands there as it is stored', () => {
-  expect(pathOfGame('7', 'a\ud800b')).toBe('/game/7/a%EF%BF%BDb')
   expect(pathOfLog('7', 'MRC100_\udfff')).toBe('/log/7/MRC100_%EF%BF%BD')
 })
 
@@ -25,6 +24,6 @@ test.each(PATHS)('IDP-001: the page of %s is %s', (id, path) => {
   expect(pathOfRecord(id)).toBe(path)
 })
 
-test('logs and games stand below their token, whatever a game calls its rounds', () => {
-  expect([pathOfLog('7', 'MRC100_x'), pathOfGame('3', 'a/b?c #1')]).toEqual(['/log/7/MRC100_x', '/game/3/a%2Fb%3Fc%20%231'])
+test('a log stands below its token', () => {
+  expect(pathOfLog('7', 'MRC100_x')).toBe('/log/7/MRC100_x')
 })

@@ -1,22 +1,17 @@
 import { kindOfKey } from '../chain/ids.ts'
 import { kindOfRecordId, surveyOfVote, type RecordKind } from '../chain/records.ts'
+import { RECORD_KIND_OF } from './record-words.ts'
 
-/** Pages of records, by the first word of their address. A log's page has its token in the address too. */
-const AREAS = [
-  ['survey', 'mrc030'],
-  ['order', 'mrc040'],
-  ['point', 'mrc800'],
-  ['data', 'mrc020'],
-  ['coupon', 'mrc011'],
-] as const satisfies readonly (readonly [string, RecordKind])[]
-export type RecordArea = (typeof AREAS)[number][0]
-export const RECORD_AREAS: ReadonlyMap<string, RecordKind> = new Map(AREAS)
+/** A log's page has its token in the address too. */
+export type RecordArea = Exclude<keyof typeof RECORD_KIND_OF, 'log'>
+export const RECORD_AREAS: ReadonlyMap<string, RecordKind> = new Map(Object.entries(RECORD_KIND_OF).filter(([area]) => area !== 'log'))
+const AREA_OF = new Map([...RECORD_AREAS].map(([area, kind]) => [kind, area as RecordArea]))
 
 /** The first word of a record's address, and the id that follows: a vote is on its survey's page. `undefined` for logs and all else. */
 export function placeOfPage(id: string): { area: RecordArea; id: string } | undefined {
   const shown = kindOfKey(id) === 'mrc031' ? surveyOfVote(id) : id
   const kind = kindOfRecordId(shown)
-  const area = AREAS.find(([, own]) => own === kind)?.[0]
+  const area = kind && AREA_OF.get(kind)
   return area === undefined ? undefined : { area, id: shown }
 }
 
@@ -27,5 +22,3 @@ export function pathOfRecord(id: string): string | undefined {
 }
 export const pathOfLog = (token: string, key: string): string =>
   `/log/${encodeURIComponent(token)}/${encodeURIComponent(key.toWellFormed())}`
-export const pathOfGame = (token: string, id: string): string =>
-  `/game/${encodeURIComponent(token)}/${encodeURIComponent(id.toWellFormed())}`

@@ -43,6 +43,18 @@ export type FeedKey = { feed: TxFeed; subject: string }
 /** A transaction's place in a list. `dir`: in a list of an address, which way it went. */
 export type FeedEntry = FeedKey & { dir?: TxDir }
 
+/** Rankings that hold a list in several orders, and who is in one. */
+export const SORTED_RANKINGS = [
+  'items-market',
+  'items-of-market',
+  'dex-market',
+  'offers-of',
+  'tokens-sorted',
+  'mrc402-sorted',
+  'mrc400-sorted',
+  'project-owners',
+] as const
+
 /**
  * Rankings: lists that lose members or move them, answered through counted segments.
  * `holders`: subject = token or MRC402 id, by total descending, then address. `items-of`: subject = owner, MRC401 items by id.
@@ -53,22 +65,6 @@ export type FeedEntry = FeedKey & { dir?: TxDir }
  * `project-owners`: subject = project, who has an item of it, by address.
  * `mrc402-of`: subject = owner, MRC402 holdings by id. `locks-of`: subject = owner; `locks-in`: subject = token; both by unlock date, then the other id.
  */
-export const RANKINGS = [
-  'holders',
-  'items-of',
-  'mrc402-of',
-  'locks-of',
-  'locks-in',
-  'tokens-held',
-  'items-market',
-  'items-of-market',
-  'dex-market',
-  'offers-of',
-  'tokens-sorted',
-  'mrc402-sorted',
-  'mrc400-sorted',
-  'project-owners',
-  'book',
-] as const
+export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in', 'tokens-held', ...SORTED_RANKINGS, 'book'] as const
 export type Ranking = (typeof RANKINGS)[number]
 export type RankingKey = { ranking: Ranking; subject: string }

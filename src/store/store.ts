@@ -256,7 +256,7 @@ export type StoreReader = {
   /** A page of a list in one of its orders; `undefined` where filters together take a look at more than 20,000 members. */
   listSorted: (key: SortedKey, order: SortedOrder, filter: MarketFilter, page: number, size: number) => Promise<Page<Entity> | undefined>
   /** Members of a market, or an owner's there, by state. */
-  countStates: (key: RankingKey, owner?: string) => Promise<Record<ListedState, number>>
+  countStates: (key: RankingKey) => Promise<Record<ListedState, number>>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
   /** All a wallet holds, tokens by id, then MRC402 by id: what DEX records hold for it is on sale or in auction. */
   listHoldings: (address: string) => Promise<Holding[]>

@@ -3,6 +3,7 @@ import { text } from '../../base/json.ts'
 import { ownValue } from '../../base/own-value.ts'
 import { entityId, tokenKey } from '../../chain/ids.ts'
 import { hasRoundPage } from '../../chain/records.ts'
+import { RECORD_KIND_OF } from '../../contract/record-words.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
 import type { OpenApiParam } from './openapi.ts'
@@ -24,16 +25,14 @@ export type Examples = Partial<
     | 'mrc401'
     | 'mrc402'
     | 'dex'
-    | keyof typeof RECORDS
+    | keyof typeof RECORD_KIND_OF
     | 'logToken'
     | 'game'
     | 'gameToken',
     string
   >
 >
-/** Kinds of records by the first word of their calls. */
-const RECORDS = { survey: 'mrc030', order: 'mrc040', point: 'mrc800', data: 'mrc020', coupon: 'mrc011', log: 'mrc100' } as const
-const RECORD_NAMES = Object.keys(RECORDS) as readonly (keyof typeof RECORDS)[]
+const RECORD_NAMES = Object.keys(RECORD_KIND_OF) as readonly (keyof typeof RECORD_KIND_OF)[]
 type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
 /** Characters of a symbol that an example searches for: a search takes 200 at most. */
@@ -88,7 +87,7 @@ const RECORDS_SEEN = 20
 /** The newest record of each kind, surveys and orders with votes and fills first. */
 async function findRecords(store: StoreReader): Promise<{ [Name in keyof Examples]: string | undefined }> {
   const found = await Promise.all(
-    Object.entries(RECORDS).map(async ([word, kind]) => {
+    Object.entries(RECORD_KIND_OF).map(async ([word, kind]) => {
       const { items } = await store.listEntities('records', kind, 1, RECORDS_SEEN)
       const keys = items.map(({ item }) => item.key)
       const parts = await store.countParts('parts', keys)

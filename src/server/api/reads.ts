@@ -250,7 +250,7 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
       return found
     },
     listSorted: (...args) => wide(store.listSorted(...args)),
-    countStates: (key, owner) => compared(() => store.countStates(key, owner)),
+    countStates: (key) => compared(() => store.countStates(key)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     listHoldings: (address) => compared(() => store.listHoldings(address)),

@@ -169,8 +169,11 @@ async function countAssets({ store }: Source, address: string, query: FilterQuer
   const byChanges = fungible.toSorted((a, b) => (changes.get(b)?.count ?? 0) - (changes.get(a)?.count ?? 0))
   const offered = [...new Set([...(chosen === undefined ? [] : [chosen]), ...byChanges])].slice(0, OFFERED_ASSETS)
   const accepts = makeAccepts(query)
-  const countOf = async (asset: string): Promise<number> =>
-    sumOf(await store.countFacets({ feed: 'address', subject: address }, await findBounds({ store }, { ...rest, asset })), accepts)
+  const { spans, also = [] } = await findBounds({ store }, rest)
+  const countOf = async (asset: string): Promise<number> => {
+    const bounds = { ...(spans && { spans }), also: [...also, listOfAsset(asset)] }
+    return sumOf(await store.countFacets({ feed: 'address', subject: address }, bounds), accepts)
+  }
   const counts = await Promise.all(offered.map(async (asset) => [asset, await countOf(asset)] as const))
   return Object.fromEntries(counts)
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts'
 import type { EntityKind } from '../../chain/ids.ts'
-import type { Ranking } from '../../model/feed.ts'
+import { SORTED_RANKINGS, type Ranking } from '../../model/feed.ts'
 import { ENTITIES, RANK_KEYS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import { declarationOf, nameIdOf, LISTS } from '../lists/lists.ts'
@@ -14,16 +14,7 @@ import type { RankRow } from './held-lists.ts'
 import { attempt } from './pass.ts'
 import { listOf } from './start.ts'
 
-const SORTED: ReadonlySet<Ranking> = new Set([
-  'items-market',
-  'items-of-market',
-  'dex-market',
-  'offers-of',
-  'tokens-sorted',
-  'mrc402-sorted',
-  'mrc400-sorted',
-  'project-owners',
-] as const)
+const SORTED: ReadonlySet<Ranking> = new Set(SORTED_RANKINGS)
 
 /** Whether a ranking holds a list in several orders, or who is in one. */
 export const isSorted = (list: number): boolean => SORTED.has((declarationOf(list)?.name ?? 'holders') as Ranking)

@@ -169,7 +169,7 @@ export function makeReader(db: Db): StoreReader {
     listTokens: (first, page, size) => read(() => listTokens(caches, first, page, size)),
     countParts: (feed, subjects) => read(() => countParts(caches, feed, subjects)),
     listSorted: (key, order, filter, page, size) => read(() => listSorted(caches, key, order, filter, page, size)),
-    countStates: (key, owner) => read(() => countStates(caches, key, owner)),
+    countStates: (key) => read(() => countStates(caches, key)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
     listHoldings: (address) => read(() => listHoldings(caches, address)),

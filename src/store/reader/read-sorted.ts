@@ -193,15 +193,14 @@ export function* listSorted(
 }
 
 /** How many members of a market there are by state. Cost: a seek for each. */
-export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKey, owner = ''): Work<Record<ListedState, number>> {
+export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKey): Work<Record<ListedState, number>> {
   const counts: Record<ListedState, number> = { auction: 0, none: 0, request: 0, sale: 0 }
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return counts
   const states = ['auction', 'none', 'request', 'sale'] as const
-  const prefix = owner === '' ? SORT_LETTERS.state : SORT_LETTERS.owner + owner
   const { spans } = yield* place(
     list,
-    states.map((state) => startingWith(prefix + letterOfState(state))),
+    states.map((state) => startingWith(SORT_LETTERS.state + letterOfState(state))),
   )
   for (const [at, state] of states.entries()) counts[state] = spans[at]?.count ?? 0
   return counts

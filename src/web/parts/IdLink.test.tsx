@@ -5,7 +5,7 @@ import { LabelsContext } from '../data/labels.ts'
 import { AlikeContext } from '../data/look-alikes.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { findWebAddress } from './web-address.ts'
-import { itemPath } from '../paths.ts'
+import { itemPath, pathTo } from '../paths.ts'
 import { IdLink, pathOfId } from './IdLink.tsx'
 import { isVideoAddress, PICTURE_SIZES } from './Picture.tsx'
 
@@ -87,4 +87,9 @@ test('pictures have the sizes of the specification: 39, 62, 145 and 223 px (CONS
 test('a path that ends in .mp4 is a video (OPEN-107)', () => {
   expect(isVideoAddress('https://a.example/x.MP4?y=1')).toBe(true)
   expect(isVideoAddress('https://a.example/x.png?y=.mp4')).toBe(false)
+})
+
+test('IDP-010: the id of a round is spelled in its address, half of a surrogate pair as it is stored', () => {
+  expect(pathTo('gameView', { token: '3', round: 'a/b?c #1' })).toBe('/game/3/a%2Fb%3Fc%20%231')
+  expect(pathTo('gameView', { token: '7', round: 'a\ud800b' })).toBe('/game/7/a%EF%BF%BDb')
 })

@@ -1,9 +1,10 @@
-import { HASH, TOKEN_ID, kindOfKey, type EntityKind } from '../../chain/ids.ts'
+import { HASH, TOKEN_ID, kindOfKey } from '../../chain/ids.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { shortId, shortItem } from '../../chain/short-id.ts'
 import { useLabel } from '../data/labels.ts'
 import { useLinkAt } from '../data/at.ts'
 import { useIsAlike } from '../data/look-alikes.ts'
+import { pathOfRecord } from '../../contract/record-paths.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { AlikeChip } from './caution/AlikeChip.tsx'
 import type { Caution } from '../../contract/find-caution.ts'
@@ -15,21 +16,11 @@ import { Mosaic } from './Mosaic.tsx'
 /** A label is the operator's, who knows its room. */
 const LABEL_SHOWN = 50
 
-const RECORD_AREAS: Readonly<Partial<Record<EntityKind, string>>> = {
-  mrc011: 'coupon',
-  mrc020: 'data',
-  mrc030: 'survey',
-  mrc031: 'survey',
-  mrc040: 'order',
-  mrc800: 'point',
-}
-
 /** Screen of an id by its shape; `undefined` for ids without one. Spec: ID-006. Token numbers are not ids by shape: see `TokenLink`. */
 export function pathOfId(id: string): string | undefined {
   const kind = kindOfKey(id)
-  const area = RECORD_AREAS[kind]
-  // A vote's key is its survey's, `_` and an address.
-  if (area !== undefined) return `/${area}/${encodeURIComponent((kind === 'mrc031' ? id.slice(0, -41) : id).toWellFormed())}`
+  const record = pathOfRecord(id)
+  if (record !== undefined) return record
   switch (kind) {
     case 'wallet':
       return pathTo('addressTxList', { idx: id })

@@ -1,4 +1,5 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
+import type { RankingKey } from '../../../model/feed.ts'
 import type { TxListKey } from '../../../store/store.ts'
 import { tokenKey } from '../../../chain/ids.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
@@ -20,6 +21,21 @@ const facetsJson = Type.Object({
   asset: Type.Optional(countsOf('asset, with all filters but that of assets: those that the address had the most changes of')),
 })
 
+const statesJson = Type.Object({
+  count: Type.Integer({ minimum: 0, description: 'All of the list' }),
+  state: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+    description: 'How many are on sale, in auction, wanted, or none of these',
+  }),
+})
+
+/** How many of a market each choice of a state leaves. */
+async function findStates({ store }: ApiContext, key: RankingKey): Promise<Static<typeof statesJson>> {
+  const { sale, auction, request, none } = await store.countStates(key)
+  return { count: sale + auction + request + none, state: { sale, auction, request, none } }
+}
+
+const market = { data: statesJson, extent: 'own' } as const
+
 const common = { query: FACET_QUERY, data: facetsJson, extent: 'own', isStrict: true } as const
 
 /** An entity's list, after a look whether the entity is there. */
@@ -28,8 +44,35 @@ async function listOfEntity(context: ApiContext, feed: 'token' | 'mrc400' | 'mrc
   return { feed, subject: id }
 }
 
-/** How many transactions each choice of a filter would leave, beside every list of transactions. */
+/** How many entries each choice of a filter would leave, beside every list of transactions and every market. */
 export const facetRoutes: readonly ApiRoute[] = [
+  defineRoute({
+    ...market,
+    path: '/api/x/facets/dex/list',
+    summary: 'DEX records by state',
+    params: {},
+    handle: (context) => findStates(context, { ranking: 'dex-market', subject: '' }),
+  }),
+  defineRoute({
+    ...market,
+    path: '/api/x/facets/nft/{id}/items/list',
+    summary: 'Items of a project by state',
+    params: { id: 'mrc400' },
+    handle: async (context, { id }) => {
+      await checkEntity(context, id, id)
+      return findStates(context, { ranking: 'items-market', subject: id })
+    },
+  }),
+  defineRoute({
+    ...market,
+    path: '/api/x/facets/address/{address}/nft/list',
+    summary: 'Items of a wallet by state',
+    params: { address: 'address' },
+    handle: async (context, { address }) => {
+      await checkWallet(context, address)
+      return findStates(context, { ranking: 'items-of-market', subject: address })
+    },
+  }),
   defineRoute({
     ...common,
     path: '/api/x/facets/tx/list',
