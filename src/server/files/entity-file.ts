@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors.ts'
+import { ownValue } from '../../base/own-value.ts'
 import type { EntityFileRow } from '../../contract/entity-files.ts'
 import type { Api } from '../api/api.ts'
 import type { FileRoute } from './file-routes.ts'
@@ -40,7 +41,9 @@ export async function openEntityFile(read: Api['read'], route: EntityRoute, para
 
 /** Traits are texts of strangers: no file is called by them. */
 function nameOf({ call, ending }: EntityRoute, params: Params, { trait: _trait, ...words }: Query): string {
-  const what = call.slice('/api/'.length, call.indexOf('/list')).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]))
+  const what = call
+    .slice('/api/'.length, call.indexOf('/list'))
+    .replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ownValue(params, name)))
   const said = Object.entries(words).map(([name, value]) => `${name}-${value}`)
   return `${[...what.split('/'), 'list', ...said].join('-').slice(0, LONGEST_NAME)}.${ending}`
 }
