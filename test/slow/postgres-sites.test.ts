@@ -23,6 +23,8 @@ const MEANWHILE = 8
 const OF_THE_MOMENT = ['/api/x/status', '/api/audit']
 /** Lean on the busiest tokens, which each process looks for once a minute. */
 const OF_THE_MINUTE = ['/api/token/list/headertoken', '/api/x/reference']
+/** The first blocks of the ledger have none of these: nothing can be asked of one. */
+const NOT_YET_THERE = /^\/api\/(?:coupon|data|order|point)\/\{id\}/
 /** Said of them while blocks are missing, also of those that came in the last two seconds, is that they are not there yet. */
 const MISSING = [`/api/tx/${'f'.repeat(64)}`, '/api/token/999999999', '/api/block/999999999', `/api/address/MT${'0'.repeat(38)}`]
 const ENTITY_CALL = /^\/api\/(address|token|nft|mrc402|dex)\/(\w+)$/
@@ -41,10 +43,21 @@ let second: Site
 let calls: string[]
 let lasting: string[]
 
+/** Each process reads metadata of items for itself, and keeps it: what all of them must answer alike is what the chain says. */
+const CHAIN_ALONE = { MEDIA: 'off' }
+
 const startRole = async (name: string, env: Record<string, string>): Promise<Site> => {
   const port = await freePort()
   const dataDir = join(folder, name)
-  const running = startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_URL: node.url, LOG_LEVEL: 'warn', ...QUICK_START, ...env })
+  const running = startProgram({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    NODE_URL: node.url,
+    LOG_LEVEL: 'warn',
+    ...QUICK_START,
+    ...CHAIN_ALONE,
+    ...env,
+  })
   return { url: `http://127.0.0.1:${port}`, dataDir, running }
 }
 const startWeb = (name: string, env: Record<string, string> = {}): Promise<Site> =>
@@ -95,8 +108,10 @@ async function listCalls({ url }: Site): Promise<string[]> {
   const { data } = (await (await fetch(`${url}/api/x/reference`)).json()) as { data: ReferenceJson }
   const known = data.areas.flatMap(({ calls }) => calls)
   expect(known.map(({ path }) => path).sort()).toEqual(API_ROUTES.map(({ path }) => path).sort())
-  expect(known.filter(({ example }) => example === '')).toEqual([])
-  const asked = known.flatMap(({ path, params, example }) => [
+  const [there, absent] = [known.filter(({ path }) => !NOT_YET_THERE.test(path)), known.filter(({ path }) => NOT_YET_THERE.test(path))]
+  expect(there.filter(({ example }) => example === '')).toEqual([])
+  expect(absent.map(({ example }) => example)).toEqual(Array.from({ length: 9 }, () => ''))
+  const asked = there.flatMap(({ path, params, example }) => [
     example,
     ...(path.endsWith('/{page}') ? [2, 999_999].map((page) => example.replace(/1$/, String(page))) : []),
     ...(params.some(({ name }) => name === 'drawn') ? [`${example}?drawn=1`] : []),
