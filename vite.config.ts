@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { chunkOf, VENDOR } from './scripts/chunks.ts'
+import { classNameOf } from './scripts/class-names.ts'
 import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
 import { pageSpecs } from './scripts/page-specs.ts'
@@ -23,7 +24,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: join(import.meta.dirname, 'src/web/cache/use-selected.ts') },
     ],
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameOf } },
   build: {
     // The floor: docs/requirements.md, HANDS-018.
     target: ['chrome100', 'firefox100', 'safari15.4'],

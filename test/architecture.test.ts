@@ -145,7 +145,8 @@ const SUBJECT_MAY_IMPORT = new Map<string, readonly string[]>([
   ['dex', ['nft', 'token']],
   ['home', ['network']],
   ['network', []],
-  ['nft', ['token']],
+  // What is offered of an MRC402 are DEX records.
+  ['nft', ['dex', 'token']],
   ['record', []],
   ['search', []],
   ['token', []],

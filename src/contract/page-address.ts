@@ -52,6 +52,11 @@ const ROWS = {
 }
 /** Of lists of an address. */
 const PARTY_ROWS = { dir: word, with: word, ...ROWS }
+/** The order of a list of entities; what it cannot be is kept, for the page to name. */
+const ORDER = { sort: word, order: oneOf('asc', 'desc') }
+/** What of a market is shown. */
+const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
+const OWNED_MARKET = { ...MARKET, owner: word }
 /** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
 const JOINTS: ReadonlyMap<string, string> = new Map([
   ['kind', ','],
@@ -75,19 +80,21 @@ type ListName = { [Name in RouteName]: `${Name}Page` extends RouteName ? Name : 
 /** Those of lists: every page of one takes what its first one does. */
 const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressLedgerList: LEDGER_READS,
-  addressNftList: { ...TYPE, ...AT },
+  addressNftList: { ...TYPE, ...MARKET, ...AT },
   addressLockList: AT,
   addressTxList: { ...PARTY_ROWS, ...AT },
   dexTxList: { ...ROWS, ...AT },
   nftHistoryList: AT,
-  nftItemList: { ...AT, trait: traits },
+  nftItemList: { ...AT, trait: traits, ...OWNED_MARKET },
   nftTxList: { ...ROWS, ...AT },
   tokenHistoryList: AT,
   tokenHolderList: AT,
   tokenLockList: AT,
   tokenReserveList: AT,
   tokenTxList: { ...ROWS, ...AT },
-  nftList: TYPE,
+  nftList: { ...TYPE, ...ORDER },
+  dexList: OWNED_MARKET,
+  tokenList: ORDER,
   nftSearch: TYPE,
   txList: ROWS,
 }

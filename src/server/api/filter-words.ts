@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
+import { ENTITY_SORTS } from '../../contract/entity-sorts.ts'
 import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
@@ -72,15 +73,6 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   },
 }
 
-/** What each order of a list of entities is called. */
-export const ENTITY_SORTS = {
-  token: ['market_cap', 'holders', 'transactions', 'volume', 'change', 'age', 'name'],
-  mrc400: ['newest', 'items', 'owners', 'sales'],
-  mrc402: ['newest', 'holders', 'supply', 'price', 'sales'],
-  items: ['number', 'price', 'ending', 'newest', 'owner'],
-  inventory: ['newest', 'price', 'ending'],
-  dex: ['newest', 'price', 'ending'],
-} as const
 const EVERY_SORT: readonly string[] = [...new Set(Object.values(ENTITY_SORTS).flat())]
 
 /** Throws BAD_FILTER for an order that a list does not have. */

@@ -1,11 +1,12 @@
 import { AppError } from '../../base/errors.ts'
 import { compareDecimals } from '../../base/decimal.ts'
+import { ENTITY_SORTS, FALLING_SORTS } from '../../contract/entity-sorts.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { PAGE_SIZE, pageWindow } from '../../model/page-window.ts'
 import type { MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import type { Entity, Page } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
-import { ENTITY_SORTS, readSort } from './filter-words.ts'
+import { readSort } from './filter-words.ts'
 import { rankedTokensOf } from './ranked-tokens.ts'
 
 const param = (description: string) => ({ description, shape: 'sorted' }) as const
@@ -44,21 +45,7 @@ const FILTERS = ['state', 'token', 'price_from', 'price_to', 'owner'] as const
 
 export const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
 
-/** Orders that are mostly read from their greatest. */
-const FALLING: ReadonlySet<string> = new Set([
-  'newest',
-  'market_cap',
-  'holders',
-  'transactions',
-  'volume',
-  'change',
-  'age',
-  'supply',
-  'sales',
-  'items',
-  'owners',
-])
-const isFalling = (sort: string, { order }: SortQuery): boolean => (order === undefined ? FALLING.has(sort) : order === 'desc')
+const isFalling = (sort: string, { order }: SortQuery): boolean => (order === undefined ? FALLING_SORTS.has(sort) : order === 'desc')
 
 type Source = Pick<ApiContext, 'store'>
 

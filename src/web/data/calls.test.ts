@@ -54,7 +54,14 @@ describe('a call without the id it needs is rejected without words (VAL-006)', (
     ],
     [
       'NFT (VAL-005)',
-      [nftQuery(''), nftQuery(' '), nftTxQuery('', 1), nftHistoryQuery('', 1), itemListQuery(' ', 1), nftHolderQuery('', 1)],
+      [
+        nftQuery(''),
+        nftQuery(' '),
+        nftTxQuery('', 1),
+        nftHistoryQuery('', 1),
+        itemListQuery({ idx: ' ', page: 1, traits: '', filter: '' }),
+        nftHolderQuery('', 1),
+      ],
     ],
     ['DEX (VAL-005)', [dexQuery(''), dexQuery(' '), dexTxQuery('', 1)]],
     ['address', [addressQuery(''), addressTxQuery(' ', 1)]],

@@ -21,8 +21,14 @@ export type FilterName = (typeof NAMES)[number] | (typeof PARTY_NAMES)[number]
 export const filterOf = (
   { search }: { search: Readonly<Partial<Record<FilterName, string | undefined>>> },
   more: typeof PARTY_NAMES | readonly [] = [],
+): string => pickWords(search, [...more, ...NAMES])
+
+/** Those of the words of an address that have these names, as a query without `?`. */
+export const pickWords = <Name extends string>(
+  search: Readonly<Partial<Record<Name, string | undefined>>>,
+  names: readonly Name[],
 ): string =>
-  [...more, ...NAMES]
+  names
     .flatMap((name) => {
       const value = search[name]
       return value ? `${name}=${encodeURIComponent(value)}` : []

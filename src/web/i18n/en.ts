@@ -25,6 +25,7 @@ import { listType } from './en/list-type.ts'
 import { keys } from './en/keys.ts'
 import { ledger } from './en/ledger.ts'
 import { lock } from './en/lock.ts'
+import { market } from './en/market.ts'
 import { menu } from './en/menu.ts'
 import { message } from './en/message.ts'
 import { network } from './en/network.ts'
@@ -76,6 +77,7 @@ export const en = {
   ledger,
   statement,
   lock,
+  market,
   menu,
   message,
   movement: MOVEMENT_LABELS,

@@ -27,6 +27,7 @@ import { listType } from './ko/list-type.ts'
 import { keys } from './ko/keys.ts'
 import { ledger } from './ko/ledger.ts'
 import { lock } from './ko/lock.ts'
+import { market } from './ko/market.ts'
 import { menu } from './ko/menu.ts'
 import { message } from './ko/message.ts'
 import { koMovements } from './ko/movements.ts'
@@ -80,6 +81,7 @@ export const ko: Messages = {
   ledger,
   statement,
   lock,
+  market,
   menu,
   message,
   movement: koMovements,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Table.module.css'
 
-export type Head = { label: ReactNode; isNumber?: boolean }
+export type Head = { label: ReactNode; isNumber?: boolean; sort?: 'ascending' | 'descending' }
 
 export type TableProps = {
   heads: readonly Head[]
@@ -15,10 +15,10 @@ export const Table = ({ heads, children, hasForms = false }: TableProps) => (
   <table className={hasForms ? `${css.table} ${css.forms}` : css.table}>
     <thead>
       <tr>
-        {heads.map(({ label, isNumber = false }, index) => (
+        {heads.map(({ label, isNumber = false, sort }, index) => (
           // Heads have no identity beyond their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <th key={index} scope="col" className={isNumber ? css.number : undefined}>
+          <th key={index} scope="col" className={isNumber ? css.number : undefined} aria-sort={sort}>
             {label}
           </th>
         ))}

@@ -29,7 +29,7 @@ import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
 import { keysWithTraits, listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, withNames } from '../item-traits.ts'
-import { ENTITY_SORTS } from '../filter-words.ts'
+import { ENTITY_SORTS } from '../../../contract/entity-sorts.ts'
 import {
   isReordered,
   isSortedQuery,

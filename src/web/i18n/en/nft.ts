@@ -65,6 +65,8 @@ export const nft = {
   tabTx: 'Transactions',
   tabItems: 'Items',
   tabHolders: 'Holders',
+  holdersOrOffers: 'Holders or offers',
+  offers: 'Offers',
   tabHistory: 'History',
   tabInfo: 'Info',
   noTx: 'No transactions yet.',

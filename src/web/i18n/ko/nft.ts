@@ -67,6 +67,8 @@ export const nft = {
   tabTx: '트랜잭션',
   tabItems: '아이템',
   tabHolders: '보유자',
+  holdersOrOffers: '보유자 또는 판매',
+  offers: '판매 목록',
   tabHistory: '이력',
   tabInfo: '정보',
   noTx: '이 NFT의 트랜잭션이 없습니다.',

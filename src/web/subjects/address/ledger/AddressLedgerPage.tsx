@@ -11,7 +11,7 @@ import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-querie
 import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../ledger-parts/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
-import { BalanceLine } from './BalanceLine.tsx'
+import { LaterBalanceLine } from './LaterBalanceLine.tsx'
 import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
@@ -60,7 +60,7 @@ function Listed({
       <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
-          {balance !== undefined && <BalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
+          {balance !== undefined && <LaterBalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
           <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
             {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
           </Loaded>

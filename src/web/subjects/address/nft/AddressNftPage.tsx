@@ -1,10 +1,13 @@
+import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { AddressFrame } from '../head/AddressFrame.tsx'
 import { TileSkeletons } from '../../nft/tile/TileSkeletons.tsx'
 import { AddressNftHead, AddressNftView } from './AddressNftView.tsx'
-import { addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
+import { MarketList } from '../../../parts/market/MarketList.tsx'
+import { addressNftPath } from './path.ts'
+import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
 
-export const AddressNftPage = ({ address, page, type, isAsked, at }: AddressNftParams) => (
+export const AddressNftPage = ({ address, page, type, isAsked, at, filter }: AddressNftParams) => (
   <AddressFrame address={address} at={at} tab="nft">
     <AddressNftHead address={address} type={type} isAsked={isAsked} />
     {type === 'MRC402' ? (
@@ -12,9 +15,22 @@ export const AddressNftPage = ({ address, page, type, isAsked, at }: AddressNftP
         {(held) => <AddressNftView address={address} held={held} />}
       </Loaded>
     ) : (
-      <Loaded query={addressItemQuery(address, page)} skeleton={<TileSkeletons />} isInSheet>
-        {(items) => <AddressNftView address={address} items={items} />}
-      </Loaded>
+      <MarketList
+        market={{
+          api: addressItemApi(address),
+          path: addressNftPath(address, type, 1),
+          filter,
+          sorts: ENTITY_SORTS.inventory,
+          byDefault: 'newest',
+          states: ['sale', 'auction'],
+        }}
+        query={addressItemQuery(address, page, filter)}
+        listOf={(items) => items}
+        skeleton={<TileSkeletons />}
+        isInSheet
+      >
+        {(items) => <AddressNftView address={address} items={items} filter={filter} />}
+      </MarketList>
     )}
   </AddressFrame>
 )

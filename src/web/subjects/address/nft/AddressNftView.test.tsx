@@ -38,12 +38,13 @@ test('ADDR-010: MRC402 and MRC400 ask the two calls of the specification', () =>
 
 test('ADDR-009, NFT-002: an address that names no kind is asked for MRC402', () => {
   const raw = { name: 'addressNftList', path: { idx: SAMPLE_ADDRESS }, search: {} } as const
-  expect(addressNftPage.read(raw)).toEqual({ address: SAMPLE_ADDRESS, page: 1, type: 'MRC402', isAsked: false })
+  expect(addressNftPage.read(raw)).toEqual({ address: SAMPLE_ADDRESS, page: 1, type: 'MRC402', isAsked: false, filter: '' })
   expect(addressNftPage.read({ ...raw, search: { type: 'MRC400' } })).toEqual({
     address: SAMPLE_ADDRESS,
     page: 1,
     type: 'MRC400',
     isAsked: true,
+    filter: '',
   })
 })
 

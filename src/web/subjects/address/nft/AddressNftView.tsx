@@ -1,5 +1,6 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc402Json } from '../../../../contract/nft.ts'
+import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../nft/tile/ItemTile.tsx'
 import { Mrc402Tile } from '../../nft/tile/Mrc402Tile.tsx'
@@ -20,12 +21,12 @@ export const AddressNftHead = ({ address, type, isAsked }: { address: string; ty
   </div>
 )
 
-export type AddressNftViewProps = { address: string } & ({ held: ListJson<Mrc402Json> } | { items: ItemInventory })
+export type AddressNftViewProps = { address: string; filter?: string } & ({ held: ListJson<Mrc402Json> } | { items: ItemInventory })
 
 /** What the address holds of one kind. */
 export function AddressNftView(props: AddressNftViewProps) {
   const t = useText('address')
-  const { address } = props
+  const { address, filter = '' } = props
   const [list, type] = 'held' in props ? ([props.held, 'MRC402'] as const) : ([props.items, 'MRC400'] as const)
   if (list.list.length === 0) return <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
   return (
@@ -46,7 +47,7 @@ export function AddressNftView(props: AddressNftViewProps) {
         maxPage={list.maxpage}
         count={list.count}
         limit={list.limit}
-        pathOf={(page) => addressNftPath(address, type, page)}
+        pathOf={(page) => withFilter(addressNftPath(address, type, page), filter)}
       />
     </>
   )

@@ -1,10 +1,14 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
+import { marketFacetsQuery, marketOf } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
 import { addressNftPath } from './path.ts'
-import { addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
+import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
+
+/** An inventory has one owner. */
+const WORDS = ['sort', 'order', 'state', 'token', 'least', 'most'] as const
 
 /** `isAsked`: the address itself says which kind or page it wants. */
 export const addressNftPage = definePage<AddressNftParams>({
@@ -15,21 +19,27 @@ export const addressNftPage = definePage<AddressNftParams>({
   read: (raw) => {
     const page = readPage(pathValue(raw, 'page'))
     const asked = findNftType(raw.search['type'])
+    const type = asked ?? DEFAULT_NFT_TYPE
+    const filter = marketOf(raw, WORDS)
     return {
       address: pathValue(raw, 'idx').trim(),
       page,
-      type: asked ?? DEFAULT_NFT_TYPE,
+      type,
       isAsked: asked !== undefined || page > 1,
       at: atValue(raw),
+      // What is held of an MRC402 has no order of its own.
+      filter: type === 'MRC400' ? filter : '',
     }
   },
-  queries: ({ address, page, type, at }) => [
+  queries: ({ address, page, type, at, filter }) => [
     addressQuery(address, at),
-    type === 'MRC402' ? addressMrc402Query(address, page) : addressItemQuery(address, page),
+    ...(type === 'MRC402'
+      ? [addressMrc402Query(address, page)]
+      : [addressItemQuery(address, page, filter), marketFacetsQuery(addressItemApi(address))]),
   ],
   title: addressTitle,
   tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
-  shownPage: ({ address, page, type }, find) =>
-    (type === 'MRC402' ? find(addressMrc402Query(address, page)) : find(addressItemQuery(address, page)))?.page,
+  shownPage: ({ address, page, type, filter }, find) =>
+    (type === 'MRC402' ? find(addressMrc402Query(address, page)) : find(addressItemQuery(address, page, filter)))?.page,
 })

@@ -1,24 +1,16 @@
-import { Loaded } from '../../../data/Loaded.tsx'
+import { marketFacetsQuery } from '../../../data/market.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { dexListQuery } from '../records/dex-list-query.ts'
-import { Sheet } from '../../../parts/Sheet.tsx'
-import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { DexListFrame, DexListView } from './DexListView.tsx'
+import { DEX_LIST_API, dexListQuery } from '../records/dex-list-query.ts'
+import { DexListFrame, DexListSheet } from './DexListView.tsx'
 import type { DexListParams } from './query.ts'
 
-const skeleton = (
-  <Sheet>
-    <TableSkeletons />
-  </Sheet>
-)
-
-export function DexListPage({ page }: DexListParams) {
-  const query = dexListQuery(page)
+export function DexListPage({ page, filter }: DexListParams) {
+  const query = dexListQuery(page, filter)
+  const facets = useLoaded(marketFacetsQuery(DEX_LIST_API))
+  const list = useLoaded(query)
   return (
-    <DexListFrame count={useLoaded(query)?.count}>
-      <Loaded query={query} skeleton={skeleton}>
-        {(records) => <DexListView records={records} />}
-      </Loaded>
+    <DexListFrame count={filter === '' ? list?.count : facets?.count}>
+      <DexListSheet query={query} filter={filter} />
     </DexListFrame>
   )
 }

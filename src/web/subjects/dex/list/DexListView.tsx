@@ -3,8 +3,10 @@ import type { DexJson } from '../../../../contract/dex.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { DexRecords } from '../records/DexRecords.tsx'
-import { PageHead } from '../../../parts/Sheet.tsx'
+import type { Query } from '../../../data/query.ts'
+import { DEX_LIST_API } from '../records/dex-list-query.ts'
+import { DexMarket } from '../records/DexMarket.tsx'
+import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { pagePath } from '../../../paths.ts'
 
 /** What stands around the records whether they are there or not: the title, and what the search takes. */
@@ -20,7 +22,12 @@ export function DexListFrame({ count, children }: { count: number | undefined; c
   )
 }
 
-/** All DEX records, the newest first. */
-export const DexListView = ({ records }: { records: ListJson<DexJson> }) => (
-  <DexRecords records={records} pathOf={(page) => pagePath('dexList', page)} />
-)
+/** All DEX records, the newest first, or as the address says. */
+export function DexListSheet({ query, filter }: { query: Query<ListJson<DexJson>>; filter: string }) {
+  const path = pagePath('dexList', 1)
+  return (
+    <Sheet label={useText('dex')('records')}>
+      <DexMarket query={query} api={DEX_LIST_API} path={path} filter={filter} pathOf={(page) => pagePath('dexList', page)} />
+    </Sheet>
+  )
+}

@@ -1,1 +1,1 @@
-export type DexListParams = { page: number }
+export type DexListParams = { page: number; filter: string }

@@ -9,6 +9,7 @@ import { headlinePrice } from '../head/dex-price.ts'
 import { PhaseChip } from '../head/PhaseChip.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
+import { sortHead, type SortedList } from '../../../parts/market/SortHead.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
@@ -28,17 +29,31 @@ export type DexRecordsProps = {
 }
 
 /** DEX records, the newest first. Spec: OPEN-007. */
-export function DexRecords({ records: { page, maxpage, count, limit, list }, title, right, pathOf }: DexRecordsProps) {
+export function DexRecords({ title, right, ...rows }: DexRecordsProps) {
+  const t = useText('dex')
+  return (
+    <Sheet {...(title === undefined ? { label: t('records') } : { title, right })}>
+      <DexRows {...rows} />
+    </Sheet>
+  )
+}
+
+/** A page of them in a sheet. `sorted`: the list that heads of columns sort. */
+export function DexRows({
+  records: { page, maxpage, count, limit, list },
+  sorted,
+  pathOf,
+}: Pick<DexRecordsProps, 'records' | 'pathOf'> & { sorted?: SortedList }) {
   const t = useText('dex')
   const heads = [
     { label: t('record') },
-    { label: t('status') },
-    { label: t('price'), isNumber: true },
+    sortHead(sorted, 'ending', { label: t('status') }),
+    sortHead(sorted, 'price', { label: t('price'), isNumber: true }),
     { label: t('amount'), isNumber: true },
-    { label: t('listed'), isNumber: true },
+    sortHead(sorted, 'newest', { label: t('listed'), isNumber: true }),
   ]
   return (
-    <Sheet {...(title === undefined ? { label: t('records') } : { title, right })}>
+    <>
       {list.length === 0 ? (
         <EmptyState>{t('noneListed')}</EmptyState>
       ) : (
@@ -51,7 +66,7 @@ export function DexRecords({ records: { page, maxpage, count, limit, list }, tit
         </div>
       )}
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
-    </Sheet>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc402Json } from '../../../../contract/nft.ts'
+import { withFilter } from '../../../data/list-filter.ts'
 import { readList, type Query } from '../../../data/query.ts'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
 
@@ -8,10 +9,12 @@ type Found<T> = ListJson<T> & { is_capped?: boolean }
 /** A page of one kind. */
 export type NftList = { kind: 'MRC402'; page: Found<Mrc402Json> } | { kind: 'MRC400'; page: Found<Mrc400Json> }
 
-/** NFTs of a kind, the newest first, or those a search finds (OPEN-032). `kw` empty: all. Spec: NFT-002, NFT-003. */
-export const nftListQuery = (type: NftType, page: number, kw = ''): Query<NftList> => ({
-  key: ['nft-list', type, page, kw],
-  path: `/api/${type === 'MRC402' ? 'mrc402' : 'nft'}/list/${page}${kw === '' ? '' : `?kw=${encodeURIComponent(kw)}`}`,
+export const nftListApi = (type: NftType): string => `/api/${type === 'MRC402' ? 'mrc402' : 'nft'}/list`
+
+/** NFTs of a kind, the newest first, or those a search finds (OPEN-032). `kw` empty: all; `filter`: the order. Spec: NFT-002, NFT-003. */
+export const nftListQuery = (type: NftType, page: number, kw = '', filter = ''): Query<NftList> => ({
+  key: ['nft-list', type, page, kw, filter],
+  path: withFilter(`${nftListApi(type)}/${page}${kw === '' ? '' : `?kw=${encodeURIComponent(kw)}`}`, filter),
   read: (data) => {
     const list = readList<object>(data)
     return list && ({ kind: type, page: list } as NftList)

@@ -1,3 +1,4 @@
+import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../tile/ItemTile.tsx'
 import { NftGrid } from '../tile/NftGrid.tsx'
@@ -13,10 +14,12 @@ export function ItemListView({
   idx,
   items: { page, maxpage, count, limit, list, token },
   traits = '',
+  filter = '',
 }: {
   idx: string
   items: ItemList
   traits?: string
+  filter?: string
 }) {
   const t = useText('nft')
   const trait = useText('choosing')
@@ -33,7 +36,7 @@ export function ItemListView({
         maxPage={maxpage}
         count={count}
         limit={limit}
-        pathOf={(to) => withTraits(pagePath('nftItemList', to, { idx }), traits)}
+        pathOf={(to) => withFilter(withTraits(pagePath('nftItemList', to, { idx }), traits), filter)}
       />
     </>
   )

@@ -1,56 +1,94 @@
+import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
+import { LaterDexMarket } from '../../dex/records/LaterDexMarket.tsx'
+import { dexListQuery } from '../../dex/records/dex-list-query.ts'
+import { MarketList } from '../../../parts/market/MarketList.tsx'
+import { pagePath } from '../../../paths.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { TraitLine, TraitPanel } from '../traits/TraitPanel.tsx'
+import { LaterTraitLine, LaterTraitPanel } from '../traits/LaterTraitPanel.tsx'
 import css from '../traits/Traits.module.css'
-import { traitsQuery } from '../traits/traits-query.ts'
+import { traitsQuery, withTraits } from '../traits/traits-query.ts'
 import { NftFrame } from '../head/NftFrame.tsx'
 import { TileSkeletons } from '../tile/TileSkeletons.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { ItemListView } from './ItemListView.tsx'
-import { NftHolderView } from './NftHolderView.tsx'
-import { itemListQuery, nftHolderQuery, type NftItemsParams } from './query.ts'
+import { EditionTabs } from './EditionTabs.tsx'
+import { NftHolderView, type NftHolderViewProps } from './NftHolderView.tsx'
+import { itemListQuery, itemsApi, nftHolderQuery, offersApi, type ItemList, type NftItemsParams } from './query.ts'
 
 /** How often items are asked for while their metadata is being read. */
 const READING_POLL_MS = 4_000
 
-export const NftItemsPage = ({ idx, page, at, traits }: NftItemsParams) => (
-  <NftFrame idx={idx} at={at} tab="items">
-    {(nft) =>
-      nft.kind === 'mrc402' ? (
-        <Loaded query={nftHolderQuery(idx, page, at)} skeleton={<TableSkeletons />} isInSheet>
-          {(holders) => <NftHolderView idx={idx} nft={nft.nft} holders={holders} />}
-        </Loaded>
-      ) : (
-        <ProjectItems idx={idx} page={page} at={at} traits={traits} />
-      )
-    }
+export const NftItemsPage = (params: NftItemsParams) => (
+  <NftFrame idx={params.idx} at={params.at} tab="items">
+    {(nft) => (nft.kind === 'mrc402' ? <EditionMarket {...params} nft={nft.nft} /> : <ProjectItems {...params} />)}
   </NftFrame>
 )
 
+/** Holders of an MRC402, or what is offered of it. */
+function EditionMarket({ idx, page, at, filter, nft }: NftItemsParams & Pick<NftHolderViewProps, 'nft'>) {
+  return (
+    <>
+      {at === undefined && <EditionTabs idx={idx} filter={filter} />}
+      {filter === '' ? (
+        <Loaded query={nftHolderQuery(idx, page, at)} skeleton={<TableSkeletons />} isInSheet>
+          {(holders) => <NftHolderView idx={idx} nft={nft} holders={holders} />}
+        </Loaded>
+      ) : (
+        <LaterDexMarket
+          query={dexListQuery(page, filter, offersApi(idx))}
+          api={offersApi(idx)}
+          path={pagePath('nftItemList', 1, { idx })}
+          filter={filter}
+          pathOf={(to) => pagePath('nftItemList', to, { idx })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Asks again while metadata is being read: counts and names come as they are known. */
-function ProjectItems({ idx, page, at, traits }: NftItemsParams) {
-  const query = itemListQuery(idx, page, at, traits)
+function ProjectItems(params: NftItemsParams) {
+  const { idx, at, traits, filter } = params
+  const query = itemListQuery(params)
   const read = useLoaded(query)?.metadata
   const pollMs = read !== undefined && read.read < read.total ? READING_POLL_MS : undefined
+  const loaded = { query, skeleton: <TileSkeletons />, isInSheet: true, ...(pollMs !== undefined && { pollMs }) }
+  const draw = (items: ItemList) =>
+    items.metadata === undefined ? (
+      <ItemListView idx={idx} items={items} filter={filter} />
+    ) : (
+      <>
+        <LaterTraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
+        <div className={css.split}>
+          <Loaded query={traitsQuery(idx, traits)} skeleton={<span />} isInSheet {...(pollMs !== undefined && { pollMs })}>
+            {(found) => <LaterTraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
+          </Loaded>
+          <div className={css.items}>
+            <ItemListView idx={idx} items={items} traits={traits} filter={filter} />
+          </div>
+        </div>
+      </>
+    )
+  // What is offered is known of now alone.
+  if (at !== undefined) return <Loaded {...loaded}>{draw}</Loaded>
+  const path = withTraits(pagePath('nftItemList', 1, { idx }), traits)
   return (
-    <Loaded query={query} skeleton={<TileSkeletons />} isInSheet {...(pollMs !== undefined && { pollMs })}>
-      {(items) =>
-        items.metadata === undefined ? (
-          <ItemListView idx={idx} items={items} />
-        ) : (
-          <>
-            <TraitLine idx={idx} lines={traits} count={items.count} {...items.metadata} />
-            <div className={css.split}>
-              <Loaded query={traitsQuery(idx, traits)} skeleton={<span />} isInSheet {...(pollMs !== undefined && { pollMs })}>
-                {(found) => <TraitPanel idx={idx} lines={traits} traits={found} />}
-              </Loaded>
-              <div className={css.items}>
-                <ItemListView idx={idx} items={items} traits={traits} />
-              </div>
-            </div>
-          </>
-        )
-      }
-    </Loaded>
+    <MarketList
+      {...loaded}
+      market={{
+        api: itemsApi(idx),
+        path,
+        filter,
+        sorts: ENTITY_SORTS.items,
+        byDefault: 'newest',
+        states: ['sale', 'auction'],
+        hasOwner: true,
+        also: withTraits('', traits).slice(1),
+      }}
+      listOf={(items) => items}
+    >
+      {draw}
+    </MarketList>
   )
 }

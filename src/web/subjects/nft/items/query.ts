@@ -3,19 +3,22 @@ import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
 import type { HolderJson } from '../../../../contract/token.ts'
 import type { ReadItemsJson } from '../../../../contract/traits.ts'
 import { atKey, withAt, type At } from '../../../data/at.ts'
+import { withFilter } from '../../../data/list-filter.ts'
 import { readList, type Query } from '../../../data/query.ts'
 import { nftApiPath } from '../head/nft-query.ts'
 import { withTraits } from '../traits/traits-query.ts'
 
-/** `traits`: those that are chosen, a line for each. */
-export type NftItemsParams = { idx: string; page: number; traits: string } & At
+/** `traits`: those that are chosen, a line for each; `filter`: order and market, as the address spells them. */
+export type NftItemsParams = { idx: string; page: number; traits: string; filter: string } & At
 
 /** Items of a project with the tokens their prices are in. */
 export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson; metadata?: ReadItemsJson }
 
-export const itemListQuery = (idx: string, page: number, at?: string, traits = ''): Query<ItemList> => ({
-  key: [...atKey('nft-items', idx, at), page, traits],
-  path: withTraits(withAt(`${nftApiPath(idx)}/items/list/${page}`, at), traits),
+export const itemsApi = (idx: string): string => `${nftApiPath(idx)}/items/list`
+
+export const itemListQuery = ({ idx, page, at, traits, filter }: NftItemsParams): Query<ItemList> => ({
+  key: [...atKey('nft-items', idx, at), page, traits, filter],
+  path: withFilter(withTraits(withAt(`${itemsApi(idx)}/${page}`, at), traits), filter),
   read: (data) => readList<Mrc401Json>(data) as ItemList | undefined,
   onError: 'toast',
 })
@@ -27,3 +30,6 @@ export const nftHolderQuery = (idx: string, page: number, at?: string): Query<Li
   read: readList<HolderJson>,
   onError: 'toast',
 })
+
+/** What is offered of an MRC402: its DEX records that stand open. */
+export const offersApi = (idx: string): string => `${nftApiPath(idx)}/offers/list`

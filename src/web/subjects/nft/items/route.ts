@@ -1,11 +1,22 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
+import type { ListJson } from '../../../../contract/envelope.ts'
+import { marketFacetsQuery, marketOf } from '../../../data/market.ts'
+import type { Query } from '../../../data/query.ts'
+import { dexListQuery } from '../../dex/records/dex-list-query.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { isMrc402, nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
 import { pagePath } from '../../../paths.ts'
 import { traitsQuery, withTraits } from '../traits/traits-query.ts'
-import { itemListQuery, nftHolderQuery, type NftItemsParams } from './query.ts'
+import { itemListQuery, itemsApi, nftHolderQuery, offersApi, type NftItemsParams } from './query.ts'
+
+/** Of an MRC402 the holders, or what is offered of it when the address asks for some of that. */
+const listOf = (params: NftItemsParams): Query<ListJson<object>> => {
+  const { idx, page, at, filter } = params
+  if (!isMrc402(idx)) return itemListQuery(params)
+  return filter === '' ? nftHolderQuery(idx, page, at) : dexListQuery(page, filter, offersApi(idx))
+}
 
 /** Items of a project, holders of an MRC402 (ROUTE-057, ROUTE-058). */
 export const nftItemsPage = definePage<NftItemsParams>({
@@ -13,22 +24,30 @@ export const nftItemsPage = definePage<NftItemsParams>({
   area: 'nft',
   module: 'src/web/subjects/nft/items/NftItemsPage.tsx',
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
-  read: (raw) => ({
-    idx: pathValue(raw, 'idx').trim(),
-    page: readPage(pathValue(raw, 'page')),
-    at: atValue(raw),
-    traits: raw.search['trait'] ?? '',
-  }),
-  queries: ({ idx, page, at, traits }) => {
+  read: (raw) => {
+    const at = atValue(raw)
+    const filter = marketOf(raw)
+    return {
+      idx: pathValue(raw, 'idx').trim(),
+      page: readPage(pathValue(raw, 'page')),
+      at,
+      traits: raw.search['trait'] ?? '',
+      // What is offered is known of now alone.
+      filter: at === undefined ? filter : '',
+    }
+  },
+  queries: (params) => {
+    const { idx, at, traits } = params
     if (idx === '') return []
-    if (isMrc402(idx)) return [nftQuery(idx, at), nftHolderQuery(idx, page, at)]
-    return [nftQuery(idx, at), itemListQuery(idx, page, at, traits), ...(at === undefined ? [traitsQuery(idx, traits)] : [])]
+    const list = listOf(params)
+    if (at !== undefined) return [nftQuery(idx, at), list]
+    const facets = marketFacetsQuery(isMrc402(idx) ? offersApi(idx) : itemsApi(idx))
+    return [nftQuery(idx, at), list, facets, ...(isMrc402(idx) ? [] : [traitsQuery(idx, traits)])]
   },
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page, traits }) => withTraits(pagePath('nftItemList', page, { idx }), traits),
-  shownPage: ({ idx, page, at, traits }, find) =>
-    (isMrc402(idx) ? find(nftHolderQuery(idx, page, at)) : find(itemListQuery(idx, page, at, traits)))?.page,
+  shownPage: (params, find) => find<{ page: number }>(listOf(params))?.page,
 })

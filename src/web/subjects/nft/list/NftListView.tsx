@@ -1,7 +1,12 @@
+import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
+import { withFilter } from '../../../data/list-filter.ts'
+import type { Query } from '../../../data/query.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
-import type { NftList } from '../card/nft-list-query.ts'
+import { nftListApi, type NftList } from '../card/nft-list-query.ts'
+import { TileSkeletons } from '../tile/TileSkeletons.tsx'
+import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
 import { NftTypeToggle } from '../../../parts/nft-type/NftTypeToggle.tsx'
@@ -26,14 +31,34 @@ export function NftListHead({ type, isAsked, count }: NftListHeadProps) {
   )
 }
 
-/** NFTs of one kind as tiles, the newest first. Spec: ROUTE-049, ROUTE-050. */
-export function NftListView({ nfts }: { nfts: NftList }) {
+const SORTS = { MRC402: ENTITY_SORTS.mrc402, MRC400: ENTITY_SORTS.mrc400 } as const
+
+/** NFTs of one kind in the order that the address says, the newest first without. Spec: ROUTE-049, ROUTE-050. */
+export function NftListSheet({ type, query, filter }: { type: NftType; query: Query<NftList>; filter: string }) {
+  const market = { api: nftListApi(type), path: nftListPath(type, 1), filter, sorts: SORTS[type], byDefault: 'newest' } as const
+  return (
+    <Sheet label={useText('nft')('listLabel')}>
+      <MarketList market={market} query={query} listOf={({ page }) => page} skeleton={<TileSkeletons />} isInSheet>
+        {(nfts) => <NftListView nfts={nfts} filter={filter} />}
+      </MarketList>
+    </Sheet>
+  )
+}
+
+/** A page of them as tiles. */
+export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: string }) {
   const t = useText('nft')
   const { kind, page: list } = nfts
   return (
-    <Sheet label={t('listLabel')}>
+    <>
       {list.list.length === 0 ? <EmptyState>{t('noneListed')}</EmptyState> : <NftCards nfts={nfts} />}
-      <Pager page={list.page} maxPage={list.maxpage} count={list.count} limit={list.limit} pathOf={(page) => nftListPath(kind, page)} />
-    </Sheet>
+      <Pager
+        page={list.page}
+        maxPage={list.maxpage}
+        count={list.count}
+        limit={list.limit}
+        pathOf={(page) => withFilter(nftListPath(kind, page), filter)}
+      />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { readTraits, spellTrait, spellTraits, type TraitWanted } from '../../../../contract/trait-filter.ts'
 import type { TraitsJson } from '../../../../contract/traits.ts'
+import { withFilter } from '../../../data/list-filter.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pagePath } from '../../../paths.ts'
@@ -17,15 +18,23 @@ const OPEN = 2
 type Chosen = readonly TraitWanted[]
 const isSame = (a: TraitWanted, b: TraitWanted): boolean => a.name === b.name && a.value === b.value
 
-const pathOf = (idx: string, traits: Chosen): string => withTraits(pagePath('nftItemList', 1, { idx }), spellTraits(traits))
+/** Items of a project, and what else is asked of their list: order and market. */
+type Asked = { idx: string; filter: string }
+export type TraitLineProps = Asked & { lines: string; count: number; read: number; total: number }
+export type TraitPanelProps = Asked & { lines: string; traits: TraitsJson }
+
+const pathOf = ({ idx, filter }: Asked, traits: Chosen): string =>
+  withFilter(withTraits(pagePath('nftItemList', 1, { idx }), spellTraits(traits)), filter)
 /** The address with a trait more, or without it. */
 const toggled = (chosen: Chosen, trait: TraitWanted): Chosen =>
   chosen.some((one) => isSame(one, trait)) ? chosen.filter((one) => !isSame(one, trait)) : [...chosen, trait]
 
 /** How many items there are and how much is read, and the traits that are chosen, each with a link that takes it away. */
-export function TraitLine({ idx, lines, count, read, total }: { idx: string; lines: string; count: number; read: number; total: number }) {
+export function TraitLine({ lines, count, read, total, ...asked }: TraitLineProps) {
   const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
+  // The tab and the bar say how many there are.
+  if (chosen.length === 0 && read >= total) return null
   return (
     <div className={css.top}>
       <span role="status">
@@ -40,13 +49,13 @@ export function TraitLine({ idx, lines, count, read, total }: { idx: string; lin
               <ChainText text={trait.value} max={26} />
             </b>
           </span>
-          <a href={pathOf(idx, toggled(chosen, trait))} aria-label={t('remove', trait)}>
+          <a href={pathOf(asked, toggled(chosen, trait))} aria-label={t('remove', trait)}>
             <Icon name="x" size={14} />
           </a>
         </span>
       ))}
       {chosen.length > 0 && (
-        <a className="lk" href={pathOf(idx, [])}>
+        <a className="lk" href={pathOf(asked, [])}>
           {t('clear')}
         </a>
       )}
@@ -55,7 +64,7 @@ export function TraitLine({ idx, lines, count, read, total }: { idx: string; lin
 }
 
 /** Every choice is a link: it works without scripts. In a narrow sheet a box opens the panel. */
-export function TraitPanel({ idx, lines, traits: { list, read, total } }: { idx: string; lines: string; traits: TraitsJson }) {
+export function TraitPanel({ lines, traits: { list, read, total }, ...asked }: TraitPanelProps) {
   const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
   if (list.length === 0) return null
@@ -75,7 +84,7 @@ export function TraitPanel({ idx, lines, traits: { list, read, total } }: { idx:
             </summary>
             <ul>
               {shown.slice(0, VALUES_SHOWN).map(({ value, count }) => (
-                <TraitChoice key={value} idx={idx} chosen={chosen} trait={{ name, value }} count={count} />
+                <TraitChoice key={value} asked={asked} chosen={chosen} trait={{ name, value }} count={count} />
               ))}
             </ul>
             {values > VALUES_SHOWN && <p className={css.rest}>{t('moreValues', { count: values - VALUES_SHOWN })}</p>}
@@ -87,13 +96,13 @@ export function TraitPanel({ idx, lines, traits: { list, read, total } }: { idx:
   )
 }
 
-function TraitChoice({ idx, chosen, trait, count }: { idx: string; chosen: Chosen; trait: TraitWanted; count: number }) {
+function TraitChoice({ asked, chosen, trait, count }: { asked: Asked; chosen: Chosen; trait: TraitWanted; count: number }) {
   const isChosen = chosen.some((one) => isSame(one, trait))
   return (
     <li>
       <a
         className={count === 0 ? css.none : undefined}
-        href={pathOf(idx, toggled(chosen, trait))}
+        href={pathOf(asked, toggled(chosen, trait))}
         aria-current={isChosen ? 'true' : undefined}
         rel="nofollow"
       >

@@ -76,7 +76,7 @@ const TRAITS: TraitsJson = {
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 test('TRAIT-010: each value is a link that adds it to those chosen, or takes it away', () => {
-  const html = draw(<TraitPanel idx={SAMPLE_PROJECT_ID} lines="Coast:Udo" traits={TRAITS} />)
+  const html = draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="Coast:Udo" traits={TRAITS} />)
   const items = `/nft/${SAMPLE_PROJECT_ID}/items`
   expect(hrefs(html)).toEqual([
     items,
@@ -87,11 +87,11 @@ test('TRAIT-010: each value is a link that adds it to those chosen, or takes it 
   expect(html.match(/<details open/g)).toHaveLength(1)
   expect(html).toContain('aria-current="true"')
   expect(textOfHtml(html)).toContain('2 more values')
-  expect(draw(<TraitPanel idx={SAMPLE_PROJECT_ID} lines="" traits={TRAITS} />).match(/<details open/g)).toHaveLength(2)
+  expect(draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={TRAITS} />).match(/<details open/g)).toHaveLength(2)
 })
 
 test('TRAIT-010: the line above the items has the count, the traits chosen and how much is read', () => {
-  const html = draw(<TraitLine idx={SAMPLE_PROJECT_ID} lines={'Coast:Udo\nDepth:8'} count={12} read={100} total={118} />)
+  const html = draw(<TraitLine idx={SAMPLE_PROJECT_ID} filter="" lines={'Coast:Udo\nDepth:8'} count={12} read={100} total={118} />)
   const items = `/nft/${SAMPLE_PROJECT_ID}/items`
   expect(textOfHtml(html)).toContain('12 items · 100 of 118 items read Coast Udo')
   expect(hrefs(html)).toEqual([`${items}?trait=Depth%3A8`, `${items}?trait=Coast%3AUdo`, items])

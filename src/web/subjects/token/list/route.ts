@@ -1,4 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
+import { marketOf, ORDER_NAMES } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { pagePath } from '../../../paths.ts'
 import { tokenListQuery, type TokenListParams } from './query.ts'
@@ -8,9 +9,9 @@ export const tokenListPage = definePage<TokenListParams>({
   area: 'token',
   module: 'src/web/subjects/token/list/TokenListPage.tsx',
   load: () => import('./TokenListPage.tsx').then(({ TokenListPage }) => TokenListPage),
-  read: (raw) => ({ page: readPage(pathValue(raw, 'page')) }),
-  queries: ({ page }) => [tokenListQuery(page)],
+  read: (raw) => ({ page: readPage(pathValue(raw, 'page')), filter: marketOf(raw, ORDER_NAMES) }),
+  queries: (params) => [tokenListQuery(params)],
   title: (_, { text }) => text('token')('title_tokens'),
   canonical: ({ page }) => pagePath('tokenList', page),
-  shownPage: ({ page }, find) => find(tokenListQuery(page))?.page,
+  shownPage: (params, find) => find(tokenListQuery(params))?.page,
 })

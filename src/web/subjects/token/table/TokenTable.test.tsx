@@ -1,35 +1,45 @@
 import { expect, test } from 'vitest'
+import type { ListJson } from '../../../../contract/envelope.ts'
+import type { TokenJson } from '../../../../contract/token.ts'
 import { countOf, drawView } from '../../../../../test/draw-view.ts'
-import { TokenListView } from '../list/TokenListView.tsx'
+import { TokenListHead, TokenRows } from '../list/TokenListView.tsx'
 import { TokenSearchView } from '../search/TokenSearchView.tsx'
 import { tokenSearchQuery } from '../search/query.ts'
 import { listSample } from '../../../../../test/sample/address.ts'
 import { marketSample, tokenSample } from '../../../../../test/sample/token.ts'
 
+const drawList = (tokens: ListJson<TokenJson>, filter = '') =>
+  drawView(
+    <>
+      <TokenListHead count={tokens.count} />
+      <TokenRows tokens={tokens} filter={filter} />
+    </>,
+  )
+
 test('TOKEN-001: the list is paged and says how many tokens there are', () => {
-  const { html, text } = drawView(<TokenListView tokens={listSample([tokenSample()], 1284)} />)
+  const { html, text } = drawList(listSample([tokenSample()], 1284))
   expect(text).toContain('Tokens 1,284 in total')
   expect(html).toContain('href="/token/list/65"')
 })
 
 test('TOKEN-019: a token without a picture shows the placeholder in the list as well', () => {
-  const { html } = drawView(<TokenListView tokens={listSample([tokenSample({ image: '' }), tokenSample({ sn: '7' })])} />)
+  const { html } = drawList(listSample([tokenSample({ image: '' }), tokenSample({ sn: '7' })]))
   expect(countOf(html, 'alt="MRC-010 token Image loading fail"')).toBe(1)
   expect(html).not.toContain('src="/media/token/1042"')
   expect(html).toContain('src="/media/token/7"')
 })
 
 test('columns of the market are there only when a token has one', () => {
-  const { text } = drawView(<TokenListView tokens={listSample([tokenSample()])} />)
+  const { text } = drawList(listSample([tokenSample()]))
   expect(text).toContain('Token Supply Holders Transactions Created')
   expect(text).not.toContain('Price')
-  const sold = drawView(<TokenListView tokens={listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })])} />).text
+  const sold = drawList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })])).text
   expect(sold).toContain('Token Price 24 h Market cap Supply')
   expect(sold).toContain('$ 0.1406')
 })
 
 test('FIND-023: a token without a price has a grey dash where others have theirs', () => {
-  const { html } = drawView(<TokenListView tokens={listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })])} />)
+  const { html } = drawList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })]))
   expect(countOf(html, '<span class="t3">–</span>')).toBe(1)
   expect(html).not.toContain('$ -')
 })
@@ -48,5 +58,17 @@ test('a term with signs of addresses and of messages is only text', () => {
 })
 
 test('a network without tokens says so', () => {
-  expect(drawView(<TokenListView tokens={listSample([])} />).text).toContain('No tokens are registered yet.')
+  expect(drawList(listSample([])).text).toContain('No tokens are registered yet.')
+})
+
+test('MARKET-001: heads sort the list by their column; the current one says its direction and turns it', () => {
+  const plain = drawList(listSample([tokenSample()])).html
+  expect(plain).toContain('href="/token/list?sort=holders"')
+  expect(plain).not.toContain('aria-sort')
+  const falling = drawList(listSample([tokenSample()]), 'sort=holders').html
+  expect(falling).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a[^>]*href="\/token\/list\?sort=holders&amp;order=asc"[^>]*>Holders/)
+  expect(falling).toContain('href="/token/list?sort=name"')
+  const rising = drawList(listSample([tokenSample()], 45), 'sort=holders&order=asc').html
+  expect(rising).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*href="\/token\/list\?sort=holders"/)
+  expect(rising).toContain('href="/token/list/2?sort=holders&amp;order=asc"')
 })

@@ -4,6 +4,7 @@ import { formatCount } from '../../../format/amount.ts'
 import { compactPrice, formatPrice } from '../../../format/money.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
+import { sortHead, type SortedList } from '../../../parts/market/SortHead.tsx'
 import { PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { Cell, Table } from '../../../parts/Table.tsx'
 import { Day } from '../../../parts/Time.tsx'
@@ -12,24 +13,24 @@ import { TokenName } from '../name/TokenName.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './TokenTable.module.css'
 
-/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out. */
-export function TokenTable({ tokens, marked = '' }: { tokens: readonly TokenJson[]; marked?: string }) {
+/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out; `sorted`: the list that heads of columns sort. */
+export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly TokenJson[]; marked?: string; sorted?: SortedList }) {
   const t = useText('token')
   const hasFeed = useHasMarket()
   const hasMarket = hasFeed || tokens.some(({ market }) => market !== undefined)
   const heads = [
-    { label: t('token') },
+    sortHead(sorted, 'name', { label: t('token') }),
     ...(hasMarket
       ? [
           { label: t('price'), isNumber: true },
-          { label: t('change'), isNumber: true },
-          { label: t('marketCap'), isNumber: true },
+          sortHead(sorted, 'change', { label: t('change'), isNumber: true }),
+          sortHead(sorted, 'market_cap', { label: t('marketCap'), isNumber: true }),
         ]
       : []),
     { label: t('supply'), isNumber: true },
-    { label: t('holders'), isNumber: true },
-    { label: t('transactions'), isNumber: true },
-    { label: t('created'), isNumber: true },
+    sortHead(sorted, 'holders', { label: t('holders'), isNumber: true }),
+    sortHead(sorted, 'transactions', { label: t('transactions'), isNumber: true }),
+    sortHead(sorted, 'age', { label: t('created'), isNumber: true }),
   ]
   return (
     <div className={hasMarket ? `${css.tokens} ${css.market}` : css.tokens}>

@@ -1,0 +1,226 @@
+import { useRef, type ReactNode } from 'react'
+import type { EntitySort } from '../../../contract/entity-sorts.ts'
+import { withFilter } from '../../data/list-filter.ts'
+import { marketFacetsQuery, type MarketFacets, type MarketWords } from '../../data/market.ts'
+import { readMarket, withMarket } from './market-words.ts'
+import { useLoaded } from '../../data/useLoaded.ts'
+import { formatCount } from '../../format/amount.ts'
+import { shortId } from '../../../chain/short-id.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../Icon.tsx'
+import { Reason } from '../Reason.tsx'
+import { EmptyState } from '../States.tsx'
+import { useClosingMenu } from '../use-closing-menu.ts'
+import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
+import type { Market } from './market.ts'
+import { sortedBy, sortingOf } from './sort-words.ts'
+
+export type MarketBarProps = Market & {
+  /** Of the list as it is asked for; absent until it is known. */
+  count: number | undefined
+  /** Why the API refuses the filter. */
+  refusal: string | undefined
+  isEmpty: boolean
+}
+
+const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
+const NO_CHOICES: MarketWords = { state: undefined, token: undefined, least: undefined, most: undefined, owner: undefined }
+
+/** What orders a list of entities and chooses from it. Every choice is a link or a plain form. Design, second part, sections 6 and 9. */
+export function MarketBar({ count, refusal, isEmpty, ...market }: MarketBarProps) {
+  return market.states === undefined ? (
+    <Bar market={market} facets={undefined} count={count} refusal={refusal} isEmpty={isEmpty} />
+  ) : (
+    <CountedBar market={market} count={count} refusal={refusal} isEmpty={isEmpty} />
+  )
+}
+
+type BarProps = { market: Market; count: number | undefined; refusal: string | undefined; isEmpty: boolean }
+
+const CountedBar = (props: BarProps) => <Bar {...props} facets={useLoaded(marketFacetsQuery(props.market.api))} />
+
+function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: MarketFacets | undefined }) {
+  const t = useText('market')
+  const { path, filter } = market
+  const words = readMarket(filter)
+  const isChosen = CHOICES.some((name) => words[name] !== undefined)
+  const clear = isChosen && withFilter(path, withMarket(filter, NO_CHOICES))
+  return (
+    <>
+      <div className="txf-bar mkt-bar">
+        {market.states && <States market={market} facets={facets} />}
+        {market.states && <PriceChoice market={market} facets={facets} />}
+        {market.hasOwner === true && <OwnerChoice market={market} />}
+        {clear !== false && (
+          <a className="txf-clear" href={clear}>
+            {t('clearAll')}
+          </a>
+        )}
+        <span className="mkt-end">
+          <span className="txf-count" role="status">
+            {isChosen && count !== undefined && <CountOf count={count} all={facets?.count} />}
+          </span>
+          <SortMenu key={filter} market={market} />
+          <Files market={market} />
+        </span>
+      </div>
+      {(refusal !== undefined || isEmpty) && (
+        <EmptyState
+          action={
+            <div className="txf-drops">
+              <a className="txf-primary" href={clear === false ? path : clear}>
+                {t('clearAll')}
+              </a>
+            </div>
+          }
+        >
+          {refusal === undefined ? t('noMatch') : <Refusal words={words} message={refusal} />}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function CountOf({ count, all }: { count: number; all: number | undefined }) {
+  const t = useText('market')
+  const shown = formatCount(count)
+  return all === undefined ? <b>{shown}</b> : t('countOf', { shown, all: formatCount(all) })
+}
+
+const WRITTEN_PRICE = /^\d{1,40}(?:\.\d{1,40})?$/
+
+/** The most likely fault is named; all else the server says best. */
+function Refusal({ words: { least = '0', most = '0', owner }, message }: { words: MarketWords; message: string }) {
+  const t = useText('market')
+  if (![least, most].every((price) => WRITTEN_PRICE.test(price))) return t('badPrice')
+  if (owner !== undefined && message.includes('owner')) return t('badOwner')
+  return <Reason message={message} isInline />
+}
+
+function States({ market: { path, filter, states = [] }, facets }: { market: Market; facets: MarketFacets | undefined }) {
+  const t = useText('market')
+  const { state } = readMarket(filter)
+  const all = facets?.count
+  return (
+    <nav className="txf-seg mkt-states" aria-label={t('offers')}>
+      {states.map((name) => {
+        const count = facets?.state[name]
+        return (
+          <a key={name} href={withFilter(path, withMarket(filter, { state: name }))} aria-current={state === name ? 'true' : undefined}>
+            {t(`state_${name}`)} {count !== undefined && <i>{formatCount(count)}</i>}
+          </a>
+        )
+      })}
+      <a href={withFilter(path, withMarket(filter, { state: undefined }))} aria-current={state === undefined ? 'true' : undefined}>
+        {t('state_all')} {all !== undefined && <i>{formatCount(all)}</i>}
+      </a>
+    </nav>
+  )
+}
+
+/** A chip that opens a form; set, it has its value and a link that takes it away. */
+function Choice({ name, value, without, children }: { name: string; value: string | undefined; without: string; children: ReactNode }) {
+  const t = useText('market')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(menu)
+  return (
+    <span className="mkt-slot">
+      <details ref={menu} className={value === undefined ? 'mkt-choice' : 'mkt-choice mkt-set'}>
+        <summary className={value === undefined ? 'txf-chip' : 'txf-chip txf-on'} title={value}>
+          <span className={value === undefined ? undefined : 't2'}>{name}</span> {value !== undefined && <b className="ell">{value}</b>}
+          <Icon name="chevronDown" size={14} />
+        </summary>
+        <div className="txf-pop mkt-pop">{children}</div>
+      </details>
+      {value !== undefined && (
+        <a className="txf-chip txf-on mkt-x" href={without} aria-label={t('without', { name })}>
+          <Icon name="x" size={14} />
+        </a>
+      )}
+    </span>
+  )
+}
+
+function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets | undefined }) {
+  const t = useText('market')
+  const { path, filter } = market
+  const { token, least, most } = readMarket(filter)
+  const tokens = facets?.token ?? []
+  if (tokens.length === 0 && token === undefined && least === undefined && most === undefined) return null
+  const symbol = token === undefined ? '' : tokenName(token, tokens)
+  const range =
+    least === undefined ? most && t('upTo', { price: most }) : most === undefined ? t('from', { price: least }) : `${least} – ${most}`
+  const value = [range, symbol].filter(Boolean).join(' ') || undefined
+  return (
+    <Choice
+      key={filter}
+      name={t('price')}
+      value={value}
+      without={withFilter(path, withMarket(filter, { token: undefined, least: undefined, most: undefined }))}
+    >
+      <PriceForm path={path} filter={filter} tokens={tokens} />
+    </Choice>
+  )
+}
+
+function OwnerChoice({ market: { path, filter } }: { market: Market }) {
+  const t = useText('market')
+  const { owner } = readMarket(filter)
+  return (
+    <Choice
+      key={filter}
+      name={t('owner')}
+      value={owner === undefined ? undefined : shortId(owner)}
+      without={withFilter(path, withMarket(filter, { owner: undefined }))}
+    >
+      <OwnerForm path={path} filter={filter} />
+    </Choice>
+  )
+}
+
+/** On phones the one place that sorts. The current order turns with a second press. */
+function SortMenu({ market: { path, filter, sorts, byDefault } }: { market: Market }) {
+  const t = useText('market')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(menu)
+  const { sort, isFalling } = sortingOf(filter, byDefault)
+  const current = sorts.find((name) => name === sort)
+  const arrow = <i aria-hidden="true">{isFalling ? '↓' : '↑'}</i>
+  const link = (name: EntitySort) => (
+    <a key={name} href={withFilter(path, sortedBy(filter, name, byDefault))} aria-current={name === sort ? 'true' : undefined}>
+      {t(`sort_${name}`)} {name === sort && arrow}
+    </a>
+  )
+  return (
+    <details ref={menu} className="txf-files mkt-sort">
+      <summary>
+        <span className="t3">{t('sort')}</span> {current !== undefined && <b>{t(`sort_${current}`)}</b>} {current !== undefined && arrow}
+        <Icon name="chevronDown" size={14} />
+      </summary>
+      <div className="txf-pop">{sorts.map(link)}</div>
+    </details>
+  )
+}
+
+const FORMS = ['csv', 'jsonl'] as const
+
+function Files({ market: { api, filter, also = '' } }: { market: Market }) {
+  const t = useText('market')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(menu)
+  return (
+    <details ref={menu} className="txf-files mkt-files">
+      <summary aria-label={t('download')}>
+        <span>{t('download')}</span> <Icon name="chevronDown" size={14} />
+      </summary>
+      <div className="txf-pop">
+        <p className="t3 fs12">{t('exactly')}</p>
+        {FORMS.map((form) => (
+          <a key={form} href={withFilter(withFilter(`${api}.${form}`, also), filter)} download="">
+            <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
+          </a>
+        ))}
+      </div>
+    </details>
+  )
+}

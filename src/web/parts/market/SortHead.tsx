@@ -1,0 +1,24 @@
+import type { EntitySort } from '../../../contract/entity-sorts.ts'
+import { withFilter } from '../../data/list-filter.ts'
+import type { Head } from '../Table.tsx'
+import { sortedBy, sortingOf } from './sort-words.ts'
+
+/** The list that heads of columns sort: its address without a filter, and its filter. */
+export type SortedList = { path: string; filter: string; byDefault?: EntitySort }
+
+/** A head that sorts the list by its column; a second press turns the order. Without a list: a plain head. Design, second part, section 1. */
+export function sortHead(list: SortedList | undefined, sort: EntitySort, head: Head): Head {
+  if (list === undefined) return head
+  const { path, filter, byDefault } = list
+  const now = sortingOf(filter, byDefault)
+  const isCurrent = now.sort === sort
+  return {
+    ...head,
+    ...(isCurrent && { sort: now.isFalling ? 'descending' : 'ascending' }),
+    label: (
+      <a className="mkt-th" href={withFilter(path, sortedBy(filter, sort, byDefault))}>
+        {head.label} {isCurrent && <i aria-hidden="true">{now.isFalling ? '↓' : '↑'}</i>}
+      </a>
+    ),
+  }
+}

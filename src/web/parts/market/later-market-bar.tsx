@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { loadPageTexts } from '../../i18n/load.ts'
+import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import type { MarketBarProps } from './MarketBar.tsx'
+import '../tx-filter/tx-bar.css'
+import './market.css'
+
+/** `MarketBar`, whose scripts and words come after those of the page: it is links and forms, which work without. */
+export const LaterMarketBar: ComponentType<MarketBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./MarketBar.tsx')).MarketBar)
+  : lazyPart(
+      () =>
+        import('./MarketBar.tsx').then(async ({ MarketBar }) => {
+          await loadPageTexts()
+          return MarketBar
+        }),
+      <div className="txf-bar" />,
+    )

@@ -1,0 +1,21 @@
+import type { EntitySort } from '../../../contract/entity-sorts.ts'
+
+/** Tabs of a market, in their order; `all` stands at the end. */
+export type MarketState = 'sale' | 'auction' | 'request'
+
+/** What a list of entities can be asked. */
+export type Market = {
+  /** The call of the list without its page. */
+  api: string
+  /** Address of the list without a filter. */
+  path: string
+  filter: string
+  sorts: readonly EntitySort[]
+  byDefault?: EntitySort
+  /** Absent: nothing of the list is offered anywhere. */
+  states?: readonly MarketState[]
+  /** Whether owners differ. */
+  hasOwner?: boolean
+  /** More words of the call, such as traits, as a query without `?`. */
+  also?: string
+}
