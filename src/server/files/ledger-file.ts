@@ -35,8 +35,8 @@ type LedgerRoute = Exclude<FileRoute, { of: 'txs' | 'entities' }>
 
 /** Three rows that changed something are no trade; rows that changed nothing may stand among them. */
 const ROWS_THAT_TELL = 50
-/** Rows made at once: some 2 ms, which other requests wait for. */
-const CHUNK_ROWS = 50
+/** Rows made at once: some 0.7 ms, which other requests wait for. */
+const CHUNK_ROWS = 16
 /** Each asset of a statement is a search by halving. */
 const CHUNK_ASSETS = 20
 /** Raise it with any change of what a file says of the same rows. */
