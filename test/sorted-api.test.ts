@@ -63,16 +63,56 @@ test('SORT-003: a market shows what is for sale in a token and a range of prices
   expect([ranged.count, same.length > 0]).toEqual([same.length, true])
 })
 
+/** The MRC402 with the most DEX records, and those. */
+function mostOffered(): { nft: string; records: string[] } {
+  const records = Map.groupBy(keysOf(/^DEX402/), (key) => text(final[key] ?? {}, 'mrc402'))
+  const [[nft, keys] = ['', []]] = [...records].toSorted(([, a], [, b]) => b.length - a.length)
+  return { nft, records: keys }
+}
+
+test('SORT-006: the DEX records of an MRC402 are listed as all are, open and closed ones, page by page', async () => {
+  const { nft, records } = mostOffered()
+  const path = `/api/mrc402/${nft}/offers/list`
+  const found = await list(`${path}/1?limit=1000`)
+  expect([found.count, column(found, 'dex_id').toSorted()]).toEqual([records.length, records.toSorted()])
+  for (const row of found.list) {
+    const { seller, sell_token: token } = final[String(row['dex_id'])] ?? {}
+    expect([row['mrc402_id'], row['seller'], (row['token_info'] as { sn: string }).sn]).toEqual([nft, seller, token])
+  }
+  const { maxpage } = await list(`${path}/1?limit=2`)
+  const pages = await Promise.all(Array.from({ length: maxpage }, (_, at) => list(`${path}/${at + 1}?limit=2`)))
+  expect(pages.flatMap((page) => column(page, 'dex_id'))).toEqual(column(found, 'dex_id'))
+  expect(column(await list(`${path}/1?limit=1000&order=asc`), 'dex_id')).toEqual(column(found, 'dex_id').toReversed())
+  const seller = text(final[records[0] ?? ''] ?? {}, 'seller')
+  const own = records.filter((key) => final[key]?.['seller'] === seller)
+  for (const sort of ['newest', 'price', 'ending'])
+    expect(column(await list(`${path}/1?limit=1000&sort=${sort}&owner=${seller}`), 'dex_id').toSorted()).toEqual(own.toSorted())
+  const { status, text: said } = await served.get(`/api/mrc402/MRC402_${'x'.repeat(33)}/offers/list/1`)
+  expect([status, said.includes('NOT_FOUND')]).toEqual([404, true])
+  expect((await served.get(`/api/x/facets/mrc402/MRC402_${'x'.repeat(33)}/offers/list`)).status).toBe(404)
+})
+
+test('SORT-003: a range of prices that is turned round is empty', async () => {
+  const { count, list: rows } = await list('/api/dex/list/1?token=0&price_from=1000000000000000000&price_to=1')
+  expect([count, rows]).toEqual([0, []])
+})
+
 test('SORT-005: each state of a market is counted, of all DEX records, a project and a wallet', async () => {
   type States = { count: number; state: Record<'sale' | 'auction' | 'request' | 'none', number> }
   const statesOf = (path: string): Promise<States> => served.data<States>(path.replace('/api/', '/api/x/facets/'))
   const item = keysOf(/^MRC400_\w{33}_/).find((key) => Number(final[key]?.['sell_date'] ?? 0) > 0) ?? ''
   const owner = text(final[item] ?? {}, 'owner')
-  const paths = ['/api/dex/list', `/api/nft/${item.slice(0, 40)}/items/list`, `/api/address/${owner}/nft/list`]
+  const paths = [
+    '/api/dex/list',
+    `/api/nft/${item.slice(0, 40)}/items/list`,
+    `/api/address/${owner}/nft/list`,
+    `/api/mrc402/${mostOffered().nft}/offers/list`,
+  ]
   const members = [
     keysOf(/^DEX/),
     keysOf(/^MRC400_\w{33}_/).filter((key) => key.startsWith(item.slice(0, 40))),
     keysOf(/^MRC400_\w{33}_/).filter((key) => final[key]?.['owner'] === owner && Number(final[key]?.['melting_date'] ?? 0) === 0),
+    mostOffered().records,
   ]
   for (const [at, path] of paths.entries()) {
     const { count, state } = await statesOf(path)

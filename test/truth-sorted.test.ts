@@ -59,6 +59,15 @@ function referenceSales(name: (typeof LEDGERS)[number], prefix: RegExp, subject:
   return counts
 }
 
+/** When each key was first written: the place of its transaction in the ledger. */
+function referenceArrivals(name: (typeof LEDGERS)[number]): Map<string, number> {
+  const arrivals = new Map<string, number>()
+  for (const [at, records] of (readRawTransactions(name) as unknown as RawRecord[][]).entries())
+    for (const { datakey = '', validationCode = 0 } of records)
+      if (validationCode === 0 && !arrivals.has(datakey)) arrivals.set(datakey, at + 1)
+  return arrivals
+}
+
 for (const name of LEDGERS) {
   describe(`the sorted lists of the recorded ledger ${name}`, () => {
     const final = readFinalState(name)
@@ -127,9 +136,15 @@ for (const name of LEDGERS) {
 
     test("SORT-003: each MRC402's offers, each project's items and each owner's", async () => {
       expect(keysOf(/^MRC400_\w{33}_/).length).toBeGreaterThan(100)
+      const arrivals = referenceArrivals(name)
       for (const id of keysOf(/^MRC402_/)) {
         const offers = keysOf(/^DEX402/).filter((key) => final[key]?.['mrc402'] === id)
-        await checkMarket({ ranking: 'offers-of', subject: id }, new Map(offers.map((key) => [key, dexPlace(final[key] ?? {})])))
+        const market = { ranking: 'offers-of', subject: id } as const
+        await checkMarket(market, new Map(offers.map((key) => [key, dexPlace(final[key] ?? {})])))
+        // Closed ones stay there, and all stand as they came.
+        const arrived = offers.toSorted((a, b) => (arrivals.get(a) ?? 0) - (arrivals.get(b) ?? 0) || (a < b ? -1 : 1))
+        expect(await list(market, up('arrival'))).toEqual(arrived)
+        expect(await list(market, { sort: 'arrival', isDescending: true })).toEqual(arrived.toReversed())
       }
       const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
       for (const id of keysOf(/^MRC400_\w{33}$/))

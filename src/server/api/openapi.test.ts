@@ -188,6 +188,7 @@ test('LEDG-039: the document has the files with their content types and paramete
       '/api/nft/{id}/items/list',
       '/api/mrc402/list',
       '/api/dex/list',
+      '/api/mrc402/{id}/offers/list',
       '/api/address/{address}/nft/list',
     ].flatMap((path) => [
       [`${path}.csv`, 'text/csv'],

@@ -69,7 +69,15 @@ test('FAIR-001: a list of transactions costs more with filters, and by its rows'
 })
 
 test('FAIR-001: a list of entities costs by its rows, and traits come on top', () => {
-  const lists = ['/token/list', '/nft/list', '/nft/{id}/items/list', '/mrc402/list', '/dex/list', '/address/{address}/nft/list']
+  const lists = [
+    '/token/list',
+    '/nft/list',
+    '/nft/{id}/items/list',
+    '/mrc402/list',
+    '/mrc402/{id}/offers/list',
+    '/dex/list',
+    '/address/{address}/nft/list',
+  ]
   for (const list of lists) {
     const route = `/api${list}/{page}`
     const { made, kept } = priceNamed(route)

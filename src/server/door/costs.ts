@@ -146,9 +146,15 @@ function withFilter({ made, kept }: Price, url: string, of: keyof typeof DAYS): 
 
 /** Calls that list entities, with a `limit`. */
 const SORTED_CALLS: ReadonlySet<string> = new Set(
-  ['/token/list', '/nft/list', '/nft/{id}/items/list', '/mrc402/list', '/dex/list', '/address/{address}/nft/list'].map(
-    (path) => `/api${path}/{page}`,
-  ),
+  [
+    '/token/list',
+    '/nft/list',
+    '/nft/{id}/items/list',
+    '/mrc402/list',
+    '/mrc402/{id}/offers/list',
+    '/dex/list',
+    '/address/{address}/nft/list',
+  ].map((path) => `/api${path}/{page}`),
 )
 
 /** The price of a list of more rows than usual. */

@@ -6,9 +6,10 @@ import { LEDGER_FILE, priceOf } from '../door/costs.ts'
 import { FILE_ROUTES } from './file-routes.ts'
 
 let served: ServedLedger
-/** The project with the most items, and the address with the most. */
+/** The project with the most items, and the address with the most; the MRC402 with the most DEX records. */
 let project = ''
 let owner = ''
+let nft = ''
 beforeAll(async () => {
   served = await serveLedger('r4')
   const { reader } = served.index
@@ -18,6 +19,8 @@ beforeAll(async () => {
   const items = (await reader.listEntities('items', project, 1, 1000)).items.map(({ item }) => text(item.state, 'owner'))
   const held = Map.groupBy(items, (address) => address)
   owner = [...held].filter(([address]) => address.startsWith('MT')).toSorted(([, a], [, b]) => b.length - a.length)[0]![0]
+  const records = Map.groupBy((await reader.listEntities('dexes', '', 1, 1000)).items, ({ item }) => text(item.state, 'mrc402'))
+  nft = [...records].filter(([id]) => id !== '').toSorted(([, a], [, b]) => b.length - a.length)[0]![0]
 })
 afterAll(() => served.close())
 
@@ -28,6 +31,7 @@ const lists = (): string[] => [
   '/api/mrc402/list',
   '/api/dex/list',
   `/api/address/${owner}/nft/list`,
+  `/api/mrc402/${nft}/offers/list`,
 ]
 type Row = { row: number }
 const linesOf = ({ text }: Reply): Row[] =>
@@ -122,6 +126,6 @@ test('SORT-001: what a list refuses its file refuses too, before anything of it 
 
 test('SORT-001: each costs what a file costs', () => {
   const files = FILE_ROUTES.filter(({ of }) => of === 'entities')
-  expect(files.length).toBe(12)
+  expect(files.length).toBe(14)
   for (const { path } of files) expect([priceOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])
 })

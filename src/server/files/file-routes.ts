@@ -80,6 +80,7 @@ const ENTITY_LISTS: readonly (Pick<FileRoute, 'params'> & { path: string; query:
     },
     { path: '/api/mrc402/list', params: {}, query: MRC402_SORT, what: 'MRC402', csv: MRC402_CSV },
     { path: '/api/dex/list', params: {}, query: DEX_SORT, what: 'DEX records', csv: DEX_CSV },
+    { path: '/api/mrc402/{id}/offers/list', params: { id: 'mrc402' }, query: DEX_SORT, what: 'DEX records of an MRC402', csv: DEX_CSV },
     {
       path: '/api/address/{address}/nft/list',
       params: { address: 'address' },

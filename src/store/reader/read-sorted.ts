@@ -1,6 +1,6 @@
 import type { ListedState } from '../../chain/listed.ts'
 import type { RankingKey } from '../../model/feed.ts'
-import type { MarketFilter, SortedKey, SortedOrder } from '../../model/sorted.ts'
+import type { MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { RANK_KEYS, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
@@ -23,8 +23,11 @@ const startingWith = (prefix: string): Range => ({ from: prefix, to: prefix + BE
 
 const STATE_AFTER: Readonly<Record<'price' | 'ending', readonly ListedState[]>> = { price: ['none'], ending: ['none', 'request', 'sale'] }
 
+/** `arrivals`: of a ranking that has a key for the arrival alone. */
+type ReadOrder = { sort: SortName | 'arrivals'; isDescending: boolean }
+
 /** Ranges that one after the other are the order; all but the first hold members that the order says nothing of. */
-function rangesOf({ sort }: SortedOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
+function rangesOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
   const letter = state === undefined ? '' : letterOfState(state)
   if (token !== undefined && (sort === 'price' || sort === 'arrival')) return [priceRange(letter, token, priceFrom, priceTo)]
   if (owner !== undefined && (sort === 'arrival' || sort === 'owner')) return [startingWith(SORT_LETTERS.owner + owner + letter)]
@@ -56,7 +59,7 @@ function priceRange(letter: string, token: string, from = '0', to?: string): Ran
 }
 
 /** Ranges that members must be in too, since the ranges of the order do not say so. */
-function filtersOf({ sort }: SortedOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
+function filtersOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
   const letter = state === undefined ? '' : letterOfState(state)
   const byPrice = token !== undefined && (sort === 'price' || sort === 'arrival')
   const byOwner = !byPrice && owner !== undefined && (sort === 'arrival' || sort === 'owner')
@@ -78,7 +81,8 @@ function* place(list: number, ranges: readonly Range[]): Work<Placed> {
   const spans: Span[] = []
   for (const range of ranges) {
     const first = yield* rankOf(list, groups, range.from)
-    spans.push({ ...range, first, count: (yield* rankOf(list, groups, range.to)) - first })
+    // A range whose prices are turned round is empty.
+    spans.push({ ...range, first, count: Math.max(0, (yield* rankOf(list, groups, range.to)) - first) })
   }
   return { list, spans }
 }
@@ -135,11 +139,11 @@ function* readSpans({ list, spans }: Placed, isDescending: boolean, skip: number
 type Members = { ids: (skip: number, size: number) => Work<number[]>; count: number }
 
 /** Whether an order is one of arrival within a filter by something else: those members are read and sorted. */
-const isByArrivalOfOther = ({ sort }: SortedOrder, { state, token, owner }: MarketFilter): boolean =>
+const isByArrivalOfOther = ({ sort }: ReadOrder, { state, token, owner }: MarketFilter): boolean =>
   sort === 'arrival' &&
   (token !== undefined || (state === undefined && owner === undefined) || (owner !== undefined && state === undefined))
 
-function* findMembers(caches: ReadCaches, list: number, order: SortedOrder, filter: MarketFilter): Work<Members | undefined> {
+function* findMembers(caches: ReadCaches, list: number, order: ReadOrder, filter: MarketFilter): Work<Members | undefined> {
   const placed = yield* place(list, rangesOf(order, filter))
   const also = filtersOf(order, filter)
   const isSorted = !isByArrivalOfOther(order, filter)
@@ -169,6 +173,8 @@ function* rowsOf(list: number, { from, count }: Span): Work<[string, string][]> 
   return yield* all<[string, string]>(RANK_PAGE, list, from, count, 0)
 }
 
+const isUnfiltered = ({ state, token, owner }: MarketFilter): boolean => state === undefined && token === undefined && owner === undefined
+
 /**
  * A page of a list in one of its orders, with the exact number of members that the filter leaves; `undefined` where it takes more than
  * `MOST_SIFTED` members to tell. `ordinal`: place in the order.
@@ -183,7 +189,8 @@ export function* listSorted(
 ): Work<Page<Entity> | undefined> {
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return pageOf(pageWindow(page, 0, size), 0, size, [])
-  const members = yield* findMembers(caches, list, order, filter)
+  const isByArrivalKey = ranking === 'offers-of' && order.sort === 'arrival' && isUnfiltered(filter)
+  const members = yield* findMembers(caches, list, isByArrivalKey ? { ...order, sort: 'arrivals' } : order, filter)
   if (!members) return undefined
   const window = pageWindow(page, members.count, size)
   const skip = (window.page - 1) * size

@@ -10,11 +10,13 @@ import { ascendingDigits } from './rank-keys.ts'
  * Keys of the rankings that hold a list in several orders: the letter of the order, then what it sorts by, then when the entity arrived.
  * One order is the range of keys with its letter.
  *
- * Of what is on the market: `S` state; `P` payment token, price; `Q` state, payment token, price; `E` end of the auction; `O` owner, state.
+ * Of what is on the market: `S` state; `P` payment token, price; `Q` state, payment token, price; `E` end of the auction; `O` owner, state;
+ * `A` arrival alone, of DEX records of an MRC402: no feed lists them.
  * Of all of a kind, with the id in place of the arrival: `N` name, `T` transactions, `H` holders, `S` supply, `P` lowest price on sale, `U` nothing
  * on sale, `V` sales, `I` items, `O` owners.
  */
 export const SORT_LETTERS = {
+  arrivals: 'A',
   state: 'S',
   price: 'P',
   statePrice: 'Q',
@@ -79,13 +81,16 @@ export function sortedBy(kind: EntityKind, key: string, state: JsonObject, first
   if (kind === 'mrc402') return [{ list: 'mrc402-sorted', subject: '', keys: [countKey(SORT_LETTERS.supply, supplyOf(state), key)] }]
   const listed = listedOf(kind, state)
   if (!listed) return []
-  const keys = marketKeys(listed, arrivalKey(firstTx, key))
+  const arrival = arrivalKey(firstTx, key)
+  const keys = marketKeys(listed, arrival)
   if (kind === 'mrc401') {
     const item: SortedIn = { list: 'items-market', subject: projectOfItem(key), keys }
     return listed.owner === '' ? [item] : [item, { list: 'items-of-market', subject: listed.owner, keys: withoutOwner(keys) }]
   }
   const record: SortedIn = { list: 'dex-market', subject: '', keys }
-  return listed.mrc402 === undefined ? [record] : [record, { list: 'offers-of', subject: listed.mrc402, keys }]
+  return listed.mrc402 === undefined
+    ? [record]
+    : [record, { list: 'offers-of', subject: listed.mrc402, keys: [...keys, SORT_LETTERS.arrivals + arrival] }]
 }
 
 const withoutOwner = (keys: readonly string[]): string[] => keys.filter((key) => !key.startsWith(SORT_LETTERS.owner))

@@ -6,9 +6,9 @@ import { dexJson, type DexJson } from '../../../contract/dex.ts'
 import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/as-of.ts'
-import { listOf } from '../../../contract/envelope.ts'
+import { listOf, type ListJson } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
-import type { Entity } from '../../../store/store.ts'
+import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { CUT_QUERY, DRAWN_QUERY, getEntity, type ApiContext } from '../context.ts'
 import { makeEntryLater } from '../make-entry.ts'
@@ -49,6 +49,18 @@ async function toJson(context: ApiContext, record: Entity, sn: number, findEntit
   return json
 }
 
+/** A page of DEX records. */
+export async function toDexListJson(context: ApiContext, { page, maxPage, count, size, items }: Page<Entity>): Promise<ListJson<DexJson>> {
+  // Of twenty NFTs the beginnings will do.
+  const findShort: FindEntity = async (key) => (await context.store.findEntities([key])).get(key)
+  const list = await Promise.all(
+    items.map(({ item, ordinal }) =>
+      makeEntryLater({ sn: ordinal, dex_id: item.key }, context.noteFault, () => toJson(context, item, ordinal, findShort)),
+    ),
+  )
+  return { page, maxpage: maxPage, count, limit: size, list }
+}
+
 export const dexRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/dex/list/{page}',
@@ -58,22 +70,7 @@ export const dexRoutes: readonly ApiRoute[] = [
     isStrict: true,
     itemBounds: ROW,
     data: listOf(dexJson),
-    handle: async (context, { page: wanted }, query) => {
-      const { page, maxPage, count, size, items } = await listMarket(context, ALL_DEXES, query, wanted)
-      // Of twenty NFTs the beginnings will do.
-      const findShort: FindEntity = async (key) => (await context.store.findEntities([key])).get(key)
-      return {
-        page,
-        maxpage: maxPage,
-        count,
-        limit: size,
-        list: await Promise.all(
-          items.map(({ item, ordinal }) =>
-            makeEntryLater({ sn: ordinal, dex_id: item.key }, context.noteFault, () => toJson(context, item, ordinal, findShort)),
-          ),
-        ),
-      }
-    },
+    handle: async (context, { page }, query) => toDexListJson(context, await listMarket(context, ALL_DEXES, query, page)),
   }),
   defineRoute({
     path: '/api/dex/{id}',

@@ -74,6 +74,16 @@ export const facetRoutes: readonly ApiRoute[] = [
     },
   }),
   defineRoute({
+    ...market,
+    path: '/api/x/facets/mrc402/{id}/offers/list',
+    summary: 'DEX records of an MRC402 by state',
+    params: { id: 'mrc402' },
+    handle: async (context, { id }) => {
+      await checkEntity(context, id, `MRC402 ${id}`)
+      return findStates(context, { ranking: 'offers-of', subject: id })
+    },
+  }),
+  defineRoute({
     ...common,
     path: '/api/x/facets/tx/list',
     summary: 'Transactions by type, family and status',

@@ -4,6 +4,7 @@ import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
+import { dexJson } from '../../../contract/dex.ts'
 import { isCapped } from '../../../contract/extra.ts'
 import { mrc402Json, nftHistoryJson, tokenMapJson, type Mrc402Json } from '../../../contract/nft.ts'
 import { toMrc402Json } from '../../../contract/to-nft.ts'
@@ -17,14 +18,17 @@ import { figuresOfMrc402 } from '../past/figures.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
-import { MRC402_SORT } from '../sorted-list.ts'
+import { ENTITY_SORTS } from '../filter-words.ts'
+import { DEX_SORT, listMarket, MRC402_SORT, type Market } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
+import { toDexListJson } from './dex.ts'
 import { partsOfMrc402, reserveTokens, toMrc402ListJson } from './nft-lists.ts'
 import { KW_QUERY, searchOrList, toNftHistoryListJson } from './nft.ts'
 
 const getMrc402 = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `MRC402 ${id}`)
 const subjectOf = (id: string) => ({ key: id, what: `MRC402 ${id}` })
 const checkMrc402 = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC402 ${id}`)
+const offersOf = (id: string): Market => ({ key: { ranking: 'offers-of', subject: id }, sorts: ENTITY_SORTS.dex })
 
 export const mrc402Routes: readonly ApiRoute[] = [
   defineRoute({
@@ -78,6 +82,19 @@ export const mrc402Routes: readonly ApiRoute[] = [
         await checkMrc402(then, id)
         return toNftHistoryListJson(then, 'mrc402-history', id, page)
       }),
+  }),
+  defineRoute({
+    path: '/api/mrc402/{id}/offers/list/{page}',
+    summary: 'DEX records of an MRC402, open and closed ones, newest first or in another order; state=none: the closed ones',
+    params: { id: 'mrc402', page: 'page' },
+    query: DEX_SORT,
+    isStrict: true,
+    itemBounds: ROW,
+    data: listOf(dexJson),
+    handle: async (context, { id, page }, query) => {
+      await checkMrc402(context, id)
+      return toDexListJson(context, await listMarket(context, offersOf(id), query, page))
+    },
   }),
   defineRoute({
     path: '/api/mrc402/{id}/holder/list/{page}',

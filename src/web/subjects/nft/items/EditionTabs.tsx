@@ -7,22 +7,25 @@ import { pagePath } from '../../../paths.ts'
 import css from './Holders.module.css'
 import { offersApi } from './query.ts'
 
-/** All offers, the newest first: the shortest filter that asks for them. */
-const ALL_OFFERS = 'order=desc'
+/** All records, closed ones too: the shortest filter that asks for them. */
+const ALL = 'order=desc'
+const OPEN = ['sale', 'auction', 'request'] as const
 
-/** Who holds an MRC402, and what is offered of it. Left out while nothing is offered. */
+/** Who holds an MRC402, and what is offered of it. Left out where nothing ever was. */
 export function EditionTabs({ idx, filter }: { idx: string; filter: string }) {
   const t = useText('nft')
-  const count = useLoaded(marketFacetsQuery(offersApi(idx)))?.count ?? 0
+  const { count = 0, state = {} } = useLoaded(marketFacetsQuery(offersApi(idx))) ?? {}
   if (count === 0 && filter === '') return null
+  const some = OPEN.find((name) => (state[name] ?? 0) > 0)
+  const open = OPEN.reduce((sum, name) => sum + (state[name] ?? 0), 0)
   const path = pagePath('nftItemList', 1, { idx })
   return (
     <nav className={css.tabs} aria-label={t('holdersOrOffers')}>
       <a href={path} aria-current={filter === '' ? 'true' : undefined}>
         {t('tabHolders')}
       </a>
-      <a href={withFilter(path, ALL_OFFERS)} aria-current={filter === '' ? undefined : 'true'}>
-        {t('offers')} <i>{formatCount(count)}</i>
+      <a href={withFilter(path, some === undefined ? ALL : `state=${some}`)} aria-current={filter === '' ? undefined : 'true'}>
+        {t('offers')} <i>{formatCount(open)}</i>
       </a>
     </nav>
   )
