@@ -149,9 +149,7 @@ for (const look of LOOKS) {
         expect(digitsOf(await offers.innerText())).toBe(String(sale + auction + request))
         await offers.click()
         await page.locator('.mkt-states').waitFor()
-        expect((await page.locator('.mkt-states > a').allInnerTexts()).map(digitsOf)).toEqual(
-          [sale, auction, request, count].map(String),
-        )
+        expect((await page.locator('.mkt-states > a').allInnerTexts()).map(digitsOf)).toEqual([sale, auction, request, count].map(String))
         await page.locator('main table tbody tr').first().waitFor()
         expect(await page.locator('main table tbody tr').count()).toBe(Math.min(20, sale))
         expect(await isTooWide(page, look.width)).toBe(false)
