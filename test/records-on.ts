@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { expect, test } from 'vitest'
 import type { EntityFeed, TxFeed } from '../src/model/feed.ts'
 import type { StoreReader } from '../src/store/store.ts'
-import { bodiesOf, LEDGER_NOW_SEC, readWhole } from './index-ledger.ts'
-import { LEDGERS, readFinalState, readRawTransactions, type LedgerName } from './ledger.ts'
+import { readWhole } from './index-ledger.ts'
+import { readFinalState, readRawTransactions, type LedgerName } from './ledger.ts'
+import { testLedgersOn } from './ledgers-on.ts'
 import { referenceBooks, referencePlaces, referenceSubjects, type RawRecord } from './reference-records.ts'
 import type { Engine } from './store-conformance/engine.ts'
 
@@ -82,29 +82,4 @@ export function testRecordsOf(name: LedgerName, reader: () => StoreReader): void
   })
 }
 
-/** Both recorded ledgers on one engine, in commits of 97 blocks. */
-export function testRecords(name: string, engine: Engine): void {
-  for (const ledger of LEDGERS)
-    describe(`records of the recorded ledger ${ledger} on ${name}`, () => {
-      let reader: StoreReader | undefined
-      let remove = (): Promise<void> => Promise.resolve()
-      beforeAll(async () => {
-        const store = await engine.open()
-        const writer = await store.openWriter()
-        const bodies = bodiesOf(ledger)
-        for (let at = 0; at < bodies.length; at += 97) await applyBatch(writer, bodies.slice(at, at + 97), LEDGER_NOW_SEC)
-        await writer.close()
-        const opened = await store.openReader()
-        reader = opened
-        remove = async () => {
-          await opened.close()
-          await store.remove()
-        }
-      }, 300_000)
-      afterAll(() => remove())
-      testRecordsOf(ledger, () => {
-        if (!reader) throw new Error('not open')
-        return reader
-      })
-    })
-}
+export const testRecords = (name: string, engine: Engine): void => testLedgersOn(`records on ${name}`, engine, testRecordsOf)

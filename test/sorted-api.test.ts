@@ -124,6 +124,68 @@ test('SORT-005: each state of a market is counted, of all DEX records, a project
   }
 })
 
+test('SORT-007: beside a market stand its payment tokens, most first, with name, decimals and how much is offered in them', async () => {
+  type Tokens = { token: { token: string; symbol: string; decimal: number; count: number }[]; token_more?: boolean }
+  for (const path of ['/api/dex/list', `/api/mrc402/${mostOffered().nft}/offers/list`]) {
+    const { token: tokens, token_more: more } = await served.data<Tokens>(path.replace('/api/', '/api/x/facets/'))
+    expect([path, tokens.length > 0, more]).toEqual([path, true, undefined])
+    expect(tokens.map(({ count }) => count)).toEqual(tokens.map(({ count }) => count).toSorted((a, b) => b - a))
+    for (const { token, symbol, decimal, count } of tokens) {
+      const state = final[`TOKEN_DATA_${token}`] ?? {}
+      expect([symbol, decimal]).toEqual([state['symbol'], Number(state['decimal'])])
+      expect([path, token, (await list(`${path}/1?token=${token}&limit=1`)).count]).toEqual([path, token, count])
+    }
+  }
+})
+
+test('SORT-008: a range of prices in whole units is the same range as in the smallest unit', async () => {
+  const prices = Map.groupBy(
+    keysOf(/^DEX402/).filter((key) => Number(final[key]?.['sell_price'] ?? 0) > 0),
+    (key) => text(final[key] ?? {}, 'sell_token'),
+  )
+  let compared = 0
+  for (const [token, keys] of prices) {
+    const decimal = Number(final[`TOKEN_DATA_${token}`]?.['decimal'] ?? 0)
+    const amounts = keys.map((key) => BigInt(text(final[key] ?? {}, 'sell_price'))).toSorted((a, b) => (a < b ? -1 : 1))
+    const units = String(amounts[Math.floor(amounts.length / 2)]).padStart(decimal + 1, '0')
+    const whole = decimal === 0 ? units : `${units.slice(0, -decimal)}.${units.slice(-decimal)}`
+    for (const path of ['/api/dex/list', `/api/mrc402/${mostOffered().nft}/offers/list`]) {
+      const idsOf = async (range: string): Promise<string[]> =>
+        column(await list(`${path}/1?limit=1000&sort=price&token=${token}&${range}`), 'dex_id')
+      const [from, to] = [await idsOf(`price_from=${units}`), await idsOf(`price_to=${units}`)]
+      compared += from.length
+      expect([await idsOf(`least=${whole}`), await idsOf(`most=${whole}`)]).toEqual([from, to])
+      // Finer than the token counts: of `least` up, of `most` down.
+      const [fine, next] = [decimal === 0 ? `${whole}.4` : `${whole}4`, String(BigInt(units) + 1n)]
+      expect([await idsOf(`least=${fine}`), await idsOf(`most=${fine}`)]).toEqual([await idsOf(`price_from=${next}`), to])
+      expect(await idsOf(`least=${whole}&price_to=${units}`)).toEqual(await idsOf(`price_from=${units}&price_to=${units}`))
+      expect(await idsOf('least=&most=')).toEqual(await idsOf(''))
+    }
+  }
+  expect(compared).toBeGreaterThan(0)
+})
+
+test('SORT-008: a price that is none, or is said twice, is refused with what is allowed', async () => {
+  const wrong: [query: string, says: string][] = [
+    ['token=0&least=1&price_from=1', 'leave one of them out'],
+    ['token=0&most=1&price_to=1', 'leave one of them out'],
+    ['least=1', "takes 'token'"],
+    ...['-1', '1e3', '1,5', '.', '1.2.3', 'x', '1 2', '９', '0x1'].map((price): [string, string] => [
+      `token=0&least=${encodeURIComponent(price)}`,
+      'a price in whole units of the payment token as 12.5, at most 40 digits before and after the point',
+    ]),
+    [`token=0&most=${'9'.repeat(41)}`, 'at most 40 digits'],
+    [`token=0&most=0.${'1'.repeat(41)}`, 'at most 40 digits'],
+  ]
+  for (const [query, says] of wrong)
+    for (const path of ['/api/dex/list/1', '/api/dex/list.csv']) {
+      const { status, text: said } = await served.get(`${path}?${query}`)
+      expect({ query, status, says: said.includes('BAD_FILTER') && said.includes(says) }).toEqual({ query, status: 400, says: true })
+    }
+  for (const price of ['9'.repeat(40), `0.${'1'.repeat(40)}`, '12.', '.5', '007', '%2012.5%20'])
+    expect((await served.get(`/api/dex/list/1?token=0&least=${price}`)).status).toBe(200)
+})
+
 test('SORT-004: an order, a state or a filter that a list does not have is refused with those it has', async () => {
   const wrong: [string, string][] = [
     ['/api/dex/list/1?sort=owner', 'newest, price, ending'],

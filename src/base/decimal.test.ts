@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { always } from '../../test/always.ts'
 import {
+  decimalToUnits,
   compareDecimals,
   addDecimals,
   divideDecimals,
@@ -195,4 +196,18 @@ test('decimals are compared as numbers, whatever their length', () => {
     ['', '0', 0],
   ] as const
   for (const [a, b, sign] of cases) expect([a, b, compareDecimals(a, b)]).toEqual([a, b, sign])
+})
+
+test('a number of whole ones in the smallest unit: what is finer goes up or down', () => {
+  const UNITS: [text: string, decimal: number, up: string, down: string][] = [
+    ['12.5', 2, '1250', '1250'],
+    ['12', 0, '12', '12'],
+    ['12.5', 0, '13', '12'],
+    ['0.001', 2, '1', '0'],
+    ['0.0100', 2, '1', '1'],
+    ['0.999', 2, '100', '99'],
+    ['0', 18, '0', '0'],
+  ]
+  for (const [text, decimal, up, down] of UNITS)
+    expect([text, decimalToUnits(text, decimal, 'up'), decimalToUnits(text, decimal, 'down')]).toEqual([text, up, down])
 })

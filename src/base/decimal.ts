@@ -49,6 +49,13 @@ export function compareDecimals(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
+/** A number of whole ones, digits with or without a point, in the smallest unit: what is finer goes up or down. `'1.5'` with 2 decimals is `'150'`. */
+export function decimalToUnits(text: string, decimal: number, finer: 'up' | 'down'): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const units = BigInt(whole + fraction.slice(0, decimal).padEnd(decimal, '0'))
+  return String(finer === 'up' && /[1-9]/.test(fraction.slice(decimal)) ? units + 1n : units)
+}
+
 /** Rounded half away from zero, with exactly `decimals` places: `'2.345'` to 2 is `'2.35'`. */
 export function roundDecimal(text: string, decimals: number): string {
   const { value, places } = scale(text)

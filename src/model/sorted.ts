@@ -32,5 +32,8 @@ export type SortName =
   | 'whole'
 export type SortedOrder = { sort: SortName; isDescending: boolean }
 
+/** Payment tokens that something is on the market in, by id, each with how much is; `isMore`: there are others. */
+export type Payments = { tokens: { token: string; count: number }[]; isMore: boolean }
+
 /** A ranking that can be listed in an order. */
 export type SortedKey = { ranking: Ranking | 'tokens'; subject: string }

@@ -7,7 +7,7 @@ import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
 import type { Facet } from '../model/facets.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
-import type { MarketFilter, SortedKey, SortedOrder } from '../model/sorted.ts'
+import type { MarketFilter, Payments, SortedKey, SortedOrder } from '../model/sorted.ts'
 import type { Tx } from '../model/tx.ts'
 
 /** Where the index stands. One row, read with one seek. */
@@ -257,6 +257,8 @@ export type StoreReader = {
   listSorted: (key: SortedKey, order: SortedOrder, filter: MarketFilter, page: number, size: number) => Promise<Page<Entity> | undefined>
   /** Members of a market, or an owner's there, by state. */
   countStates: (key: RankingKey) => Promise<Record<ListedState, number>>
+  /** Payment tokens that members of a market are on sale, in auction or wanted for: the first 64 by id. */
+  countPayments: (key: RankingKey) => Promise<Payments>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
   /** All a wallet holds, tokens by id, then MRC402 by id: what DEX records hold for it is on sale or in auction. */
   listHoldings: (address: string) => Promise<Holding[]>

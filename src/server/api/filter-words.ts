@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors.ts'
+import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import { ENTITY_SORTS } from '../../contract/entity-sorts.ts'
 import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
@@ -84,6 +85,24 @@ export const readSort = <Sort extends string>(value: string, sorts: readonly Sor
 const readUnitsOf = (name: string, value: string): string =>
   /^\d{1,120}$/.test(value) ? value.replace(/^0+(?=\d)/, '') : refuse(name, value, 'an amount in the smallest unit of the payment token')
 
+const PRICE_DIGITS = 40
+const PRICE = /^(?=\.?\d)(\d{0,40})(?:\.(\d{0,40}))?$/
+/** A price in whole units, in one spelling; an empty field of a form says nothing. */
+function readPrice(name: string, value: string): string | undefined {
+  const text = value.trim()
+  if (text === '') return undefined
+  const match = PRICE.exec(text)
+  if (match === null)
+    return refuse(
+      name,
+      value,
+      `a price in whole units of the payment token as 12.5, at most ${PRICE_DIGITS} digits before and after the point`,
+    )
+  const [, whole = '', fraction = ''] = match
+  const behind = trimEnd(fraction, '0')
+  return (whole.replace(/^0+/, '') || '0') + (behind === '' ? '' : `.${behind}`)
+}
+
 /** As `FILTER_WORDS`, of lists of entities. */
 export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   sort: (value) => readOne('sort', value, EVERY_SORT),
@@ -96,6 +115,8 @@ export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | u
   },
   price_from: (value) => readUnitsOf('price_from', value),
   price_to: (value) => readUnitsOf('price_to', value),
+  least: (value) => readPrice('least', value),
+  most: (value) => readPrice('most', value),
   owner: (value) => (isAddress(value) ? value : refuse('owner', value, 'an address')),
 }
 /** `request`: of DEX records, what somebody wants to buy. */

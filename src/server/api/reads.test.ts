@@ -41,6 +41,7 @@ describe('an answer holds for one version only', () => {
     'listEntities',
     'listEntityKeys',
     'listTokens',
+    'countPayments',
     'listHolders',
     'sumOfTopHolders',
     'listItemsOf',

@@ -251,6 +251,8 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
     },
     listSorted: (...args) => wide(store.listSorted(...args)),
     countStates: (key) => compared(() => store.countStates(key)),
+    // To ask again costs what the answer does.
+    countPayments: (...args) => wide(store.countPayments(...args)),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     listHoldings: (address) => compared(() => store.listHoldings(address)),

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
-import { compareDecimals } from '../../base/decimal.ts'
+import { compareDecimals, decimalToUnits } from '../../base/decimal.ts'
 import { ENTITY_SORTS, FALLING_SORTS } from '../../contract/entity-sorts.ts'
+import { tokenOf } from '../../contract/source.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { PAGE_SIZE, pageWindow } from '../../model/page-window.ts'
 import type { MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
@@ -22,6 +23,8 @@ const MARKET_QUERY = {
   token: param('Only what is paid in this token'),
   price_from: param('Only prices from this one on, in the smallest unit of token'),
   price_to: param('Only prices up to this one, in the smallest unit of token'),
+  least: param('As price_from, in whole units of token with a decimal point'),
+  most: param('As price_to, in whole units of token with a decimal point'),
 } as const
 const OWNER_QUERY = { owner: param('Only what this address owns, or offers') } as const
 
@@ -33,21 +36,21 @@ export const INVENTORY_SORT = { ...sortQuery(ENTITY_SORTS.inventory), ...MARKET_
 export const DEX_SORT = { ...sortQuery(ENTITY_SORTS.dex), ...MARKET_QUERY, ...OWNER_QUERY } as const
 
 export type SortQuery = Readonly<
-  Partial<Record<'sort' | 'order' | 'limit' | 'state' | 'token' | 'price_from' | 'price_to' | 'owner', string>>
+  Partial<Record<'sort' | 'order' | 'limit' | 'state' | 'token' | 'price_from' | 'price_to' | 'least' | 'most' | 'owner', string>>
 >
 
-const WORDS = ['sort', 'order', 'limit', 'state', 'token', 'price_from', 'price_to', 'owner'] as const
+const FILTERS = ['state', 'token', 'price_from', 'price_to', 'least', 'most', 'owner'] as const
+const WORDS = ['sort', 'order', 'limit', ...FILTERS] as const
 /** Whether a list is asked for otherwise than it is on its own. */
 export const isSortedQuery = (query: SortQuery): boolean => WORDS.some((word) => query[word] !== undefined)
 /** Whether a list is asked for in another order or with a filter: a number of rows changes neither. */
 export const isReordered = (query: SortQuery): boolean => WORDS.some((word) => word !== 'limit' && query[word] !== undefined)
-const FILTERS = ['state', 'token', 'price_from', 'price_to', 'owner'] as const
 
 export const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
 
 const isFalling = (sort: string, { order }: SortQuery): boolean => (order === undefined ? FALLING_SORTS.has(sort) : order === 'desc')
 
-type Source = Pick<ApiContext, 'store'>
+type Source = Pick<ApiContext, 'store' | 'names' | 'version'>
 
 /** A page of a sorted list. Throws BAD_FILTER where filters have too many members in common. */
 async function pageOf(
@@ -80,15 +83,32 @@ async function listOldest({ store }: Source, feed: EntityFeed, subject: string, 
   return { page, maxPage, count, size, items }
 }
 
-function filterOf(query: SortQuery, among: MarketFilter['among']): MarketFilter {
-  const { state, token, price_from: priceFrom, price_to: priceTo, owner } = query
-  if (token === undefined && (priceFrom !== undefined || priceTo !== undefined))
-    throw new AppError('BAD_FILTER', "A range of prices takes 'token': prices in different tokens have no order", {})
+/** Ends of a range of prices in the smallest unit of the payment token. Throws BAD_FILTER. */
+async function pricesOf(
+  { names, version }: Source,
+  { token, price_from: from, price_to: to, least, most }: SortQuery,
+): Promise<Pick<MarketFilter, 'priceFrom' | 'priceTo'>> {
+  for (const [units, whole, said] of [
+    [from, least, "'least' and 'price_from'"],
+    [to, most, "'most' and 'price_to'"],
+  ])
+    if (units !== undefined && whole !== undefined) throw new AppError('BAD_FILTER', `${said} mean the same: leave one of them out`, {})
+  if ([from, to, least, most].every((end) => end === undefined)) return {}
+  if (token === undefined) throw new AppError('BAD_FILTER', "A range of prices takes 'token': prices in different tokens have no order", {})
+  const { decimal } = tokenOf(await names.load(version, [token], []), token)
+  const [priceFrom, priceTo] = [
+    least === undefined ? from : decimalToUnits(least, decimal, 'up'),
+    most === undefined ? to : decimalToUnits(most, decimal, 'down'),
+  ]
+  return { ...(priceFrom !== undefined && { priceFrom }), ...(priceTo !== undefined && { priceTo }) }
+}
+
+async function filterOf(context: Source, query: SortQuery, among: MarketFilter['among']): Promise<MarketFilter> {
+  const { state, token, owner } = query
   return {
     ...(state !== undefined && { state: state as NonNullable<MarketFilter['state']> }),
     ...(token !== undefined && { token }),
-    ...(priceFrom !== undefined && { priceFrom }),
-    ...(priceTo !== undefined && { priceTo }),
+    ...(await pricesOf(context, query)),
     ...(owner !== undefined && { owner }),
     ...(among && { among }),
   }
@@ -117,7 +137,8 @@ export async function listMarket(
     return isDescending
       ? context.store.listEntities(feed.name, feed.subject, page, size)
       : listOldest(context, feed.name, feed.subject, page, size)
-  return pageOf(context, key, { sort: isByArrival ? 'arrival' : (sort as SortName), isDescending }, filterOf(query, among), page, size)
+  const order: SortedOrder = { sort: isByArrival ? 'arrival' : (sort as SortName), isDescending }
+  return pageOf(context, key, order, await filterOf(context, query, among), page, size)
 }
 
 /** Projects or MRC402 in an order. Throws BAD_FILTER. */

@@ -15,7 +15,7 @@ type ListAnswer = { page: number; maxpage: number; count: number; list: readonly
 const PAGE_ROWS = 100
 /** With filters a page may take a comparison of 20,000 members: it is charged as if it had so many rows more. */
 const FILTERED_ROWS = 2_000
-const FILTERS = ['state', 'token', 'price_from', 'price_to', 'owner', 'trait'] as const
+const FILTERS = ['state', 'token', 'price_from', 'price_to', 'least', 'most', 'owner', 'trait'] as const
 
 /**
  * A list of entities as a file, page by page as the call answers it. A place is one of now: while the list changes, a row may come twice or not

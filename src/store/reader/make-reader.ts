@@ -23,7 +23,7 @@ import {
   listItemsOf,
   txMarks,
 } from './read-entities.ts'
-import { countStates, listSorted } from './read-sorted.ts'
+import { countPayments, countStates, listSorted } from './read-sorted.ts'
 import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches, type ReadCaches } from './read-names.ts'
 import {
@@ -170,6 +170,7 @@ export function makeReader(db: Db): StoreReader {
     countParts: (feed, subjects) => read(() => countParts(caches, feed, subjects)),
     listSorted: (key, order, filter, page, size) => read(() => listSorted(caches, key, order, filter, page, size)),
     countStates: (key) => read(() => countStates(caches, key)),
+    countPayments: (key) => read(() => countPayments(caches, key)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
     listHoldings: (address) => read(() => listHoldings(caches, address)),

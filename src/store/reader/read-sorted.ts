@@ -1,11 +1,11 @@
 import type { ListedState } from '../../chain/listed.ts'
 import type { RankingKey } from '../../model/feed.ts'
-import type { MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
+import type { MarketFilter, Payments, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { RANK_KEYS, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../lists/segments.ts'
-import { arrivalOfKey, letterOfState, NO_PRICE, priceKey, SORT_LETTERS } from '../rows/sort-keys.ts'
+import { arrivalOfKey, letterOfState, NO_PRICE, priceKey, SORT_LETTERS, tokenOfKey } from '../rows/sort-keys.ts'
 import type { Entity, Page } from '../store.ts'
 import { entitiesById, withEntities } from './read-entities.ts'
 import { findList, findNameIds, type ReadCaches } from './read-names.ts'
@@ -211,4 +211,26 @@ export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKe
   )
   for (const [at, state] of states.entries()) counts[state] = spans[at]?.count ?? 0
   return counts
+}
+
+/** Payment tokens that are looked for at most. */
+export const MOST_PAYMENTS = 64
+
+/** Payment tokens of a market, by id. Cost: for each the seek of its first key behind the last of the token before, and a rank. */
+export function* countPayments(caches: ReadCaches, { ranking, subject }: RankingKey): Work<Payments> {
+  const tokens: Payments['tokens'] = []
+  const list = yield* findList(caches, ranking, subject)
+  if (list === undefined) return { tokens, isMore: false }
+  const groups = yield* all<Part>(SEGMENTS, list, GROUP_LEVEL)
+  let from: string = SORT_LETTERS.price
+  let before = yield* rankOf(list, groups, from)
+  while (true) {
+    const [next] = yield* all<[string]>(RANK_KEYS, list, from, 1)
+    const token = tokenOfKey(next?.[0])
+    if (token === undefined || tokens.length === MOST_PAYMENTS) return { tokens, isMore: token !== undefined }
+    from = SORT_LETTERS.price + priceKey(token) + BEYOND
+    const rank = yield* rankOf(list, groups, from)
+    tokens.push({ token, count: rank - before })
+    before = rank
+  }
 }

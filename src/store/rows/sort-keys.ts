@@ -4,7 +4,7 @@ import { DEX_ID, entityId, MRC400_ID, MRC401_ID, MRC402_ID, projectOfItem, TOKEN
 import { listedOf, type Listed, type ListedState } from '../../chain/listed.ts'
 import type { Ranking } from '../../model/feed.ts'
 import { normaliseName } from './grams.ts'
-import { ascendingDigits } from './rank-keys.ts'
+import { ascendingDigits, digitsInFront } from './rank-keys.ts'
 
 /**
  * Keys of the rankings that hold a list in several orders: the letter of the order, then what it sorts by, then when the entity arrived.
@@ -57,6 +57,10 @@ const LETTERS: Readonly<Record<ListedState, string>> = { auction: 'a', none: 'n'
 export const letterOfState = (state: ListedState): string => LETTERS[state]
 
 export const priceKey = (token: string, units = ''): string => ascendingDigits(token) + (units === '' ? '' : ascendingDigits(units))
+
+/** The payment token in a key of the order `P`; `undefined` for a key of another order. */
+export const tokenOfKey = (key: string | undefined): string | undefined =>
+  key?.startsWith(SORT_LETTERS.price) === true ? digitsInFront(key.slice(SORT_LETTERS.price.length)) : undefined
 
 /** Keys of an entity in each of its markets. */
 function marketKeys(listed: Listed, arrival: string): string[] {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import type { RankingKey } from '../../../model/feed.ts'
 import type { TxListKey } from '../../../store/store.ts'
 import { tokenKey } from '../../../chain/ids.ts'
+import { tokenOf } from '../../../contract/source.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { DIR_QUERY, FACET_QUERY, findFacets } from '../tx-filter.ts'
@@ -21,17 +22,40 @@ const facetsJson = Type.Object({
   asset: Type.Optional(countsOf('asset, with all filters but that of assets: those that the address had the most changes of')),
 })
 
+/** Payment tokens that an answer names. */
+const MOST_TOKENS = 20
+
 const statesJson = Type.Object({
   count: Type.Integer({ minimum: 0, description: 'All of the list' }),
   state: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
     description: 'How many are on sale, in auction, wanted, or none of these',
   }),
+  token: Type.Array(
+    Type.Object({ token: Type.String(), symbol: Type.String(), decimal: Type.Integer(), count: Type.Integer({ minimum: 1 }) }),
+    { description: `Payment tokens that something is on sale, in auction or wanted for, most first, at most ${MOST_TOKENS}` },
+  ),
+  token_more: Type.Optional(Type.Literal(true, { description: 'There are other payment tokens' })),
 })
 
-/** How many of a market each choice of a state leaves. */
-async function findStates({ store }: ApiContext, key: RankingKey): Promise<Static<typeof statesJson>> {
-  const { sale, auction, request, none } = await store.countStates(key)
-  return { count: sale + auction + request + none, state: { sale, auction, request, none } }
+/** How many of a market each choice of a state or of a payment token leaves. */
+async function findStates({ store, names, version }: ApiContext, key: RankingKey): Promise<Static<typeof statesJson>> {
+  const [{ sale, auction, request, none }, { tokens, isMore }] = await Promise.all([store.countStates(key), store.countPayments(key)])
+  // They come by id, and those of one count stay so.
+  const most = tokens.toSorted((a, b) => b.count - a.count).slice(0, MOST_TOKENS)
+  const named = await names.load(
+    version,
+    most.map(({ token }) => token),
+    [],
+  )
+  return {
+    count: sale + auction + request + none,
+    state: { sale, auction, request, none },
+    token: most.map(({ token, count }) => {
+      const { symbol, decimal } = tokenOf(named, token)
+      return { token, symbol, decimal, count }
+    }),
+    ...((isMore || tokens.length > most.length) && { token_more: true }),
+  }
 }
 
 const market = { data: statesJson, extent: 'own' } as const
@@ -49,14 +73,14 @@ export const facetRoutes: readonly ApiRoute[] = [
   defineRoute({
     ...market,
     path: '/api/x/facets/dex/list',
-    summary: 'DEX records by state',
+    summary: 'DEX records by state and payment token',
     params: {},
     handle: (context) => findStates(context, { ranking: 'dex-market', subject: '' }),
   }),
   defineRoute({
     ...market,
     path: '/api/x/facets/nft/{id}/items/list',
-    summary: 'Items of a project by state',
+    summary: 'Items of a project by state and payment token',
     params: { id: 'mrc400' },
     handle: async (context, { id }) => {
       await checkEntity(context, id, id)
@@ -66,7 +90,7 @@ export const facetRoutes: readonly ApiRoute[] = [
   defineRoute({
     ...market,
     path: '/api/x/facets/address/{address}/nft/list',
-    summary: 'Items of a wallet by state',
+    summary: 'Items of a wallet by state and payment token',
     params: { address: 'address' },
     handle: async (context, { address }) => {
       await checkWallet(context, address)
@@ -76,7 +100,7 @@ export const facetRoutes: readonly ApiRoute[] = [
   defineRoute({
     ...market,
     path: '/api/x/facets/mrc402/{id}/offers/list',
-    summary: 'DEX records of an MRC402 by state',
+    summary: 'DEX records of an MRC402 by state and payment token',
     params: { id: 'mrc402' },
     handle: async (context, { id }) => {
       await checkEntity(context, id, `MRC402 ${id}`)
