@@ -8,6 +8,9 @@ const ITEM = `${PROJECT}_${'0123456789'.repeat(4)}`
 const NFT = `MRC402_${'ABCDEFGHIJK'.repeat(3)}`
 const DEX = `DEX010_${'lmnopqrstuv'.repeat(3)}`
 
+const SURVEY = `MRC030_${'abcdefghijk'.repeat(3)}`
+const ORDER = `MRC040_${'ABCDEFGHIJ'.repeat(4)}_1690496261`
+
 /** Whether an id is found by a head, as the index does it: a key of the id in a range, and the id fits. */
 const isFound = (id: string, head: string): boolean =>
   headRanges(head).some(
@@ -32,6 +35,23 @@ test('SEEK-001: an id is found by its first characters, with and without the pre
     [ITEM, '0123456789012345'],
   ] as const)
     expect([head, isFound(id, head)]).toEqual([head, true])
+})
+
+test('SEEK-015: surveys and orders are found by their first characters, a vote only as its survey', () => {
+  for (const [id, head] of [
+    [SURVEY, SURVEY],
+    [SURVEY, 'MRC030_abcd'],
+    [SURVEY, 'abcdef'],
+    [ORDER, ORDER],
+    [ORDER, 'MRC040_ABCD'],
+    [ORDER, ORDER.slice(0, 52)],
+    [ORDER, 'ABCDEF'],
+    [ORDER, ORDER.slice(7, 52)],
+  ] as const)
+    expect([head, isFound(id, head)]).toEqual([head, true])
+  expect(shortKeysOf(`${SURVEY}_${ADDRESS}`)).toEqual([])
+  for (const head of ['MRC030_abc', 'MRC040_', 'ABCDE']) expect([head, headRanges(head)]).toEqual([head, []])
+  expect([isFound(SURVEY, 'MRC030_abcx'), isFound(SURVEY, 'MRC040_abcd'), isFound(ORDER, 'BCDEFG')]).toEqual([false, false, false])
 })
 
 test('too few characters, the prefix alone and other texts are no head', () => {

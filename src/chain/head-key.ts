@@ -33,7 +33,7 @@ export function headKeysOf(id: string): string[] {
 export function headRanges(head: string): HeadRange[] {
   if (/^MT[A-Za-z0-9]{4,38}$/.test(head) && head.length >= ADDRESS_HEAD)
     return [{ of: 'short', from: head.slice(0, ADDRESS_HEAD), fits: (id) => id.startsWith(head) }, ...rangesWithoutPrefix(head)]
-  if (/^(?:MRC40[02]|DEX(?:402|010))_/.test(head)) return rangesOfPrefixed(head)
+  if (/^(?:MRC(?:40[02]|0[34]0)|DEX(?:402|010))_/.test(head)) return rangesOfPrefixed(head)
   return rangesWithoutPrefix(head)
 }
 
@@ -47,6 +47,8 @@ function rangesOfPrefixed(head: string): HeadRange[] {
 }
 
 function rangesWithoutPrefix(own: string): HeadRange[] {
+  // Of an order its moment too.
+  if (/^[A-Za-z0-9]{6,40}_\d{0,20}$/.test(own)) return rangesOfPrefixed(`MRC040_${own}`)
   if (!/^[A-Za-z0-9]{6,40}$/.test(own)) return []
   const inItem = ITEM_MARK + own
   const ofItem: HeadRange = {
@@ -54,5 +56,5 @@ function rangesWithoutPrefix(own: string): HeadRange[] {
     from: inItem.slice(0, 1 + OWN_HEAD),
     fits: (id) => id.startsWith(inItem, PROJECT_LENGTH),
   }
-  return [...['MRC400_', 'MRC402_', 'DEX402_', 'DEX010_'].flatMap((prefix) => rangesOfPrefixed(prefix + own)), ofItem]
+  return [...['MRC400_', 'MRC402_', 'DEX402_', 'DEX010_', 'MRC030_', 'MRC040_'].flatMap((prefix) => rangesOfPrefixed(prefix + own)), ofItem]
 }

@@ -1,4 +1,8 @@
 import { DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, isAddress } from './ids.ts'
+import { kindOfRecordId } from './records.ts'
+
+/** Records without a fixed length of id that are found by its ends; votes are on the page of their survey. */
+const RECORDS: readonly (string | undefined)[] = ['mrc030', 'mrc040']
 
 /**
  * Keys under which an id is found by what is left of it where it is shortened (`short-id.ts`): of an address the first 6 and the last 4
@@ -7,7 +11,8 @@ import { DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, isAddress } from './ids.ts'
 export function shortKeysOf(id: string): string[] {
   if (isAddress(id)) return [keyOf(id, id, 6, 4)]
   if (MRC401_ID.test(id)) return [keyOf(id, id, 12, 6), keyOf('', id, 0, 12)]
-  return [MRC400_ID, MRC402_ID, DEX_ID].some((shape) => shape.test(id)) ? [keyOf(id, id, 12, 6)] : []
+  const isShortened = [MRC400_ID, MRC402_ID, DEX_ID].some((shape) => shape.test(id)) || RECORDS.includes(kindOfRecordId(id))
+  return isShortened ? [keyOf(id, id, 12, 6)] : []
 }
 
 /** The key of a shortened id; `undefined` when too little is left of it. */

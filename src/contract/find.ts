@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { FIND_GROUPS } from './find-groups.ts'
+import { orderRowJson } from './records.ts'
 import { tokenRefJson } from './token.ts'
 import { unitsOf } from './envelope.ts'
 
@@ -8,7 +9,9 @@ export const ROWS_OF_GROUP = 5
 
 /** A thing that a search finds. */
 export const foundJson = Type.Object({
-  kind: Type.String({ description: 'address, token, mrc400, mrc401, mrc402, dex, block, tx' }),
+  kind: Type.String({
+    description: 'address, token, mrc400, mrc401, mrc402, dex, block, tx, survey, order; by a whole id point, data, coupon, log',
+  }),
   id: Type.String(),
   title: Type.String(),
   note: Type.String({ description: "A token's symbol, a block's hash" }),
@@ -27,6 +30,15 @@ export const foundJson = Type.Object({
   same: Type.Optional(Type.Integer({ description: 'How many first characters an address shares with a mistyped one' })),
   price: Type.Optional(Type.String({ description: 'Of a token with a market, in US dollars' })),
   caution: tokenRefJson.properties.caution,
+  question: Type.Optional(Type.String({ description: 'First question of a survey' })),
+  votes: Type.Optional(Type.Integer({ description: 'Voters of a survey so far' })),
+  start_date: Type.Optional(Type.Integer({ description: 'Votes for a survey count from here' })),
+  end_date: Type.Optional(Type.Integer({ description: 'Votes for a survey count until here' })),
+  trade: Type.Optional(
+    Type.Object(Type.Pick(orderRowJson, ['type', 'side', 'price', 'filled', 'base_token', 'target_token']).properties, {
+      description: 'Of an order, or of what was traded against one',
+    }),
+  ),
 })
 export type FoundJson = Static<typeof foundJson>
 

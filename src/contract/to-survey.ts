@@ -15,6 +15,9 @@ export function percentOf(part: bigint, all: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
 
+/** What a survey asks first: nearly every one has one question. */
+export const firstQuestionOf = (state: JsonObject): string => text(questionsOf(state)[0] ?? {}, 'question')
+
 /** Every list of `answers` that a survey has, by its questions. */
 export const subjectsOfSurvey = (id: string, state: JsonObject): string[] =>
   questionsOf(state).flatMap((question, q) =>

@@ -115,3 +115,29 @@ test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figur
   await field.fill('#100')
   await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(/^Open block\s+100/)])
 })
+
+const SURVEY = 'MRC030_LUP7J90ambWkcN9bnZnVhllwR4n6cyCyg'
+
+for (const lang of LANGS)
+  test(`SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads to the page that has the survey, ${lang}, with and without scripts`, async () => {
+    await open('/block/list', 1440, lang)
+    const field = page.locator('[data-search-field]:visible')
+    await field.fill('MRC030_LUP7J90a')
+    await expect.poll(() => page.locator('[role=option]').first().getAttribute('href')).toBe(`/survey/${SURVEY}`)
+    expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual([lang === 'en' ? 'Surveys' : '설문'])
+    await field.press('Enter')
+    await page.waitForURL(`${app.url}/find?q=MRC030_LUP7J90a`)
+    const voted = lang === 'en' ? 'Robot Moon? · 2 voters · ' : 'Robot Moon? · 참여 2명 · '
+    const to = lang === 'en' ? 'to' : '~'
+    const text = async () => (await main().innerText()).replaceAll(/\s+/g, ' ')
+    // Days of the reader's zone, which the server does not know without scripts.
+    await expect.poll(text).toContain(`${voted}2024-12-01 ${to} 2024-12-05`)
+    await context.close()
+    await openPlain('/block/list', 390, lang)
+    await page.goto(`${app.url}/find?q=MRC030_LUP7J90a&go=1`)
+    expect(new URL(page.url()).pathname).toBe('/find')
+    expect(await text()).toContain(`${voted}2024-11-30 ${to} 2024-12-04`)
+    expect(await overflow()).toBe(0)
+    await main().locator(`a[href="/survey/${SURVEY}"]`).click()
+    await page.waitForURL(`${app.url}/survey/${SURVEY}`)
+  })

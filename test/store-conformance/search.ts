@@ -195,7 +195,10 @@ export function testSearch(engine: Engine): void {
       const [one, other] = [`MTaaaaaa${'0'.repeat(28)}1bcd`, `MTaaaaab${'1'.repeat(28)}1bcd`]
       const [nft, project] = [`MRC402_${'abcdefghijk'.repeat(3)}`, `MRC400_${'abcdefghijk'.repeat(3)}`]
       const item = `${project}_${'0123456789'.repeat(4)}`
-      const changes = [one, other, nft, project, item, 'TOKEN_DATA_1'].map((key) => entity(key))
+      const surveys = [1, 2].map((n) => `MRC030_abcdeg${String(n).padStart(27, '0')}`)
+      const order = `MRC040_${'abcdzz'.padEnd(40, '0')}_1690496261`
+      const voted = `${surveys[0]}_${one}`
+      const changes = [one, other, nft, project, item, ...surveys, voted, order, 'TOKEN_DATA_1'].map((key) => entity(key))
       const { reader } = await storeOf(engine, [new BlockBuilder().next([{ txid: hashOf(5), changes }])])
       const ids = async (start: string, end = '') => {
         const found = await reader.listByEnds(start, end)
@@ -211,6 +214,9 @@ export function testSearch(engine: Engine): void {
       expect(await ids(`${project}_0123`)).toEqual([`key ${item}`])
       expect(await ids('0123456')).toEqual([`key ${item}`])
       expect(await ids(hashOf(5).slice(0, 6))).toEqual([`tx ${hashOf(5)}`])
+      expect(await ids('abcdeg')).toEqual(surveys.map((key) => `key ${key}`))
+      expect(await ids('MRC030_abcdeg', '2')).toEqual([`key ${surveys[1]}`])
+      expect(await ids('MRC040_abcd')).toEqual([`key ${order}`])
       for (const start of ['MTaaa', 'MTaaac', 'abcde', 'MRC402_abc', hashOf(5).slice(0, 5), '']) expect(await ids(start)).toEqual([])
     })
   })

@@ -1,8 +1,9 @@
 import { text } from '../../../base/json.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
 import { DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, isAddress, tokenKey } from '../../../chain/ids.ts'
+import { placeOfPage } from '../../../contract/record-paths.ts'
 import type { FindGroup } from '../../../contract/find-groups.ts'
-import { findHead, findId, findNumber, findShortened } from '../../../contract/search-text.ts'
+import { findHead, findId, findNumber, findShortened, isSurelyWhole } from '../../../contract/search-text.ts'
 import { normaliseName } from '../../../store/rows/grams.ts'
 import type { ShortenedId } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
@@ -23,11 +24,19 @@ export function groupOfId(id: string): FindGroup | undefined {
   if (MRC401_ID.test(id)) return 'mrc401'
   if (MRC400_ID.test(id)) return 'mrc400'
   if (MRC402_ID.test(id)) return 'mrc402'
-  return DEX_ID.test(id) ? 'dex' : undefined
+  if (DEX_ID.test(id)) return 'dex'
+  const area = placeOfPage(id)?.area
+  return area === 'survey' || area === 'order' ? area : undefined
+}
+
+/** The whole id that a text holds. What could be the beginning of a record's id is one where the chain has a record with it. */
+export async function findWholeId({ store }: ApiContext, words: string): Promise<string | undefined> {
+  const id = findId(words)
+  return id === undefined || isSurelyWhole(id) || (await store.findLastSns([id])).has(id) ? id : undefined
 }
 
 async function findIds(context: ApiContext, words: string): Promise<FoundIds> {
-  const whole = findId(words)
+  const whole = await findWholeId(context, words)
   if (whole !== undefined) return { by: await findWhole(context, whole), isCapped: false }
   const by = new Map<FindGroup, FoundId[]>()
   const add = (group: FindGroup, id: string, isExact: boolean): void => {
@@ -55,7 +64,8 @@ async function findWhole(context: ApiContext, id: string): Promise<FoundIds['by'
   const group = groupOfId(id)
   if (group !== undefined) {
     const isThere = (await store.findLastSns([id])).has(id)
-    return isThere || (group === 'address' && isChecked(id)) ? one(group, id) : new Map()
+    // A vote is on the page of its survey.
+    return isThere || (group === 'address' && isChecked(id)) ? one(group, placeOfPage(id)?.id ?? id) : new Map()
   }
   const hash = id.toLowerCase()
   if (!HASH.test(hash)) return new Map()

@@ -155,3 +155,77 @@ test('SEEK-011: suggestions count what the page of results counts', async () => 
     expect([words, count]).toEqual([words, (await find(words)).total])
   }
 })
+
+const SURVEY = 'MRC030_LUP7J90ambWkcN9bnZnVhllwR4n6cyCyg'
+const VOTER = 'MTIqcXaWiAPbqLrOH9b7piSjcl3ujWn835abf694'
+const ORDER = 'MRC040_9dG6RynU1zm00bDDyEktz0K2dLAJgsfYIrPuimn3_1690496261'
+const FILL = 'MRC040_26MDngpZDw73KAyba9Tlp4dM6CWVyOD5BhlqiZgP_1688310967'
+
+test('SEEK-015: a survey is found by any beginning of its id, by head and tail, whole, and by a vote; its row says what it asks', async () => {
+  for (const words of ['MRC030_LUP7', 'MRC030_LUP7J90a', 'LUP7J9', 'MRC030_LUP7J…cyCyg', 'MRC030_LUP7J90...6cyCyg'])
+    expect([words, groupsOf(await find(words))]).toEqual([words, { survey: [1, SURVEY] }])
+  for (const words of [SURVEY, `${SURVEY}_${VOTER}`]) {
+    const { best, total } = await find(words)
+    expect([best?.path, total]).toEqual([`/survey/${SURVEY}`, 1])
+  }
+  for (const words of ['MRC030_LUP', 'LUP7J', 'MRC030_LUP7J91']) expect([words, groupsOf(await find(words))]).toEqual([words, {}])
+  // Two people voted; the days are those of its state.
+  expect((await find('LUP7J9')).groups.find(({ group }) => group === 'survey')?.list).toEqual([
+    {
+      kind: 'survey',
+      id: SURVEY,
+      title: '메타 Moon Star',
+      note: '',
+      image: '',
+      path: `/survey/${SURVEY}`,
+      question: 'Robot Moon?',
+      votes: 2,
+      start_date: 1733010116,
+      end_date: 1733355812,
+    },
+  ])
+  expect((await served.data<FindJson>('/api/x/find?q=MRC030_LUP7&group=survey&page=1')).maxpage).toBe(1)
+})
+
+test('SEEK-015: every survey is found by four characters after its prefix, and by six without it', async () => {
+  const ids = await listIds('/api/survey/list', 'id')
+  expect(ids).toHaveLength(34)
+  for (const id of ids)
+    for (const words of [id.slice(0, 11), id.slice(7, 13)]) expect([words, groupsOf(await find(words))['survey']]).toEqual([words, [1, id]])
+})
+
+test('SEEK-016: the beginning of an id with its prefix leads to what matches, never to a page of a record that is not there', async () => {
+  const leads = async (words: string) => (await served.get(`/api/search/${words}`)).json
+  expect(await leads('MRC030_LUP7J90a')).toMatchObject({ data: '/find?q=MRC030_LUP7J90a' })
+  expect(await leads(SURVEY)).toMatchObject({ data: `/survey/${SURVEY}` })
+  expect(await leads(`${SURVEY}_${VOTER}`)).toMatchObject({ data: `/survey/${SURVEY}` })
+  for (const words of ['MRC030_qqqqqqq', 'MRC040_qqqqqqq', 'MRC020_qqqqqqq'])
+    expect(await leads(words)).toMatchObject({ code: 'NOT_FOUND' })
+  const [nft = ''] = await listIds('/api/mrc402/list', 'mrc402_id')
+  const [project = ''] = await listIds('/api/nft/list', 'mrc400_id')
+  const [dex = ''] = await listIds('/api/dex/list', 'dex_id')
+  for (const id of [nft, project, dex]) expect(await leads(id.slice(0, 13))).toMatchObject({ data: `/find?q=${id.slice(0, 13)}` })
+  const { list, count } = await served.data<SuggestJson>('/api/x/suggest?q=MRC030_LUP7J90a')
+  expect([list.map(({ path }) => path), count]).toEqual([[`/survey/${SURVEY}`], 1])
+})
+
+test('SEEK-015: orders and what was traded against them are found by their ids; a row says side, price and share', async () => {
+  const old = await serveLedger('r1-r3')
+  try {
+    const findOld = (words: string) => old.data<FindJson>(`/api/x/find?q=${words}`)
+    for (const words of ['MRC040_9dG6', '9dG6Ry', ORDER.slice(0, 52), ORDER.slice(7, 52), `${ORDER.slice(0, 12)}…${ORDER.slice(-6)}`])
+      expect([words, groupsOf(await findOld(words))]).toEqual([words, { order: [1, ORDER] }])
+    expect((await findOld(ORDER)).best).toMatchObject({
+      path: `/order/${ORDER}`,
+      trade: { type: 'order', side: 'BUY', price: '4490000000000000000', filled: '0.00' },
+    })
+    const partly = (await findOld('MRC040_bwi3')).groups.find(({ group }) => group === 'order')?.list[0]?.trade
+    expect(partly).toMatchObject({ type: 'order', side: 'SELL', price: '340000000000000000', filled: '60.00' })
+    expect((await findOld('26MDng')).groups.find(({ group }) => group === 'order')?.list[0]).toMatchObject({
+      id: FILL,
+      trade: { type: 'fill' },
+    })
+  } finally {
+    await old.close()
+  }
+})

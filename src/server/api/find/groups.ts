@@ -22,6 +22,8 @@ export const FINDERS: Readonly<Record<FindGroup, Finder>> = {
   tx: (asked, skip, most) => findById(asked, 'tx', skip, most),
   block: (asked, skip, most) => findById(asked, 'block', skip, most),
   dex: (asked, skip, most) => findById(asked, 'dex', skip, most),
+  survey: (asked, skip, most) => findById(asked, 'survey', skip, most),
+  order: (asked, skip, most) => findById(asked, 'order', skip, most),
 }
 
 const idsOf = ({ ids }: Asked, group: FindGroup): readonly FoundId[] => ids.by.get(group) ?? []

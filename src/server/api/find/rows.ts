@@ -1,10 +1,13 @@
-import { text } from '../../../base/json.ts'
+import { integer, text } from '../../../base/json.ts'
 import { ownValue } from '../../../base/own-value.ts'
 import { entityId, projectOfItem, tokenKey } from '../../../chain/ids.ts'
+import { isOrderResult, orderOfResult } from '../../../chain/records.ts'
 import { findCaution } from '../../../contract/find-caution.ts'
 import type { FindGroup } from '../../../contract/find-groups.ts'
 import type { FoundJson } from '../../../contract/find.ts'
 import { mrc402Circulation } from '../../../contract/to-nft.ts'
+import { toOrderJson, tokensOfOrder } from '../../../contract/to-order.ts'
+import { firstQuestionOf } from '../../../contract/to-survey.ts'
 import type { Block } from '../../../model/block.ts'
 import type { Entity, SearchKind } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
@@ -81,12 +84,40 @@ async function txRow({ store }: ApiContext, id: string): Promise<FoundJson> {
   return found ? { ...row, block: found.tx.block, timestamp: found.tx.timestamp } : row
 }
 
+async function surveyRow({ store }: ApiContext, id: string): Promise<FoundJson | undefined> {
+  const [survey, votes] = await Promise.all([store.findEntity(id), store.countEntities('parts', id)])
+  if (survey === undefined) return undefined
+  const { state } = survey
+  return {
+    ...plainRow('survey', id, `/survey/${id}`),
+    title: text(state, 'title') || id,
+    question: firstQuestionOf(state),
+    votes,
+    start_date: integer(state, 'start_date'),
+    end_date: integer(state, 'end_date'),
+  }
+}
+
+/** An order, or what was traded against one: then the order says which tokens. */
+async function orderRow(context: ApiContext, id: string): Promise<FoundJson | undefined> {
+  const own = await context.store.findEntity(id)
+  if (own === undefined) return undefined
+  const order = isOrderResult(own.state) ? await context.store.findEntity(orderOfResult(id, own.state)) : undefined
+  const names = await context.names.load(context.version, tokensOfOrder((order ?? own).state), [])
+  const json = toOrderJson(own, names, { sn: own.first.sn, txCount: 0, nowSec: context.nowSec, order: order?.state })
+  const { type, side, price, filled, base_token, target_token } = json
+  const trade = { type, side, price, filled, base_token, target_token }
+  return { ...plainRow('order', id, `/order/${id}`), trade }
+}
+
 /** The row of what an id names; `undefined` for what is gone meanwhile. */
 export async function rowOfId(context: ApiContext, group: FindGroup, id: string): Promise<FoundJson | undefined> {
   if (group === 'address') return addressRow(context, id)
   if (group === 'tx') return txRow(context, id)
   if (group === 'dex') return plainRow('dex', id, `/dex/${id}/tx`)
   if (group === 'mrc401') return itemRow(context, id)
+  if (group === 'survey') return surveyRow(context, id)
+  if (group === 'order') return orderRow(context, id)
   if (group === 'block') {
     const block = await context.store.findBlock(Number(id))
     return block && blockRow(block)

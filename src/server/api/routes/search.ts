@@ -10,9 +10,9 @@ import { suggestJson, type SuggestJson } from '../../../contract/home.ts'
 import { findPageAddress } from '../../../contract/page-address.ts'
 import { ROUTE_PATHS } from '../../../contract/page-paths.ts'
 import { pathOfLog, placeOfPage } from '../../../contract/record-paths.ts'
-import { findAddressOfPage, findId, findNumber, findShortened, isIdOf } from '../../../contract/search-text.ts'
+import { findAddressOfPage, findNumber, findShortened, isIdOf } from '../../../contract/search-text.ts'
 import type { ApiContext } from '../context.ts'
-import { groupOfId } from '../find/asked.ts'
+import { findWholeId, groupOfId } from '../find/asked.ts'
 import { findGroupPage, findGroups, findMistake, guess } from '../find/find-all.ts'
 import { blockRow, plainRow, rowOf } from '../find/rows.ts'
 import { readPage } from '../../../model/page-window.ts'
@@ -26,9 +26,9 @@ const NAMED = ['token', 'mrc402', 'mrc400'] as const
 
 /** What an id's shape says it is; the same rules as the site's own (SEARCH-006..010). It need not exist. */
 function rowByShape(id: string): FoundJson | undefined {
-  const group = groupOfId(id)
-  const record = group === undefined ? placeOfPage(id) : undefined
+  const record = placeOfPage(id)
   if (record) return plainRow(record.area, id, `/${record.area}/${record.id}`)
+  const group = groupOfId(id)
   if (group === undefined) return undefined
   if (group === 'mrc401') return plainRow(group, id, `/nft/${projectOfItem(id)}/${id}/tx`)
   return plainRow(group, id, `/${group === 'address' || group === 'dex' ? group : 'nft'}/${id}/tx`)
@@ -71,7 +71,7 @@ function findPage(words: string): string | undefined {
 
 /** What a text names by an id: whole, shortened, or as a number. `all`: a number is a token's as well. */
 async function listById(context: ApiContext, words: string, all: boolean): Promise<FoundJson[]> {
-  const id = findId(words)
+  const id = await findWholeId(context, words)
   if (id !== undefined) {
     const row = rowByShape(id) ?? (await findLogRow(context, id)) ?? (await findByHash(context, id))
     return row ? [row] : []
@@ -110,7 +110,7 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
 /** Rows of the search box: what the text is as an id or a number first, then the best of each group. */
 async function suggest(context: ApiContext, words: string): Promise<SuggestJson> {
   const direct = await listById(context, words, true)
-  if (findId(words) !== undefined) return { list: direct, count: direct.length, is_capped: false }
+  if ((await findWholeId(context, words)) !== undefined) return { list: direct, count: direct.length, is_capped: false }
   const { groups, total } = await findGroups(context, words, true, MOST_SUGGESTIONS)
   const lists = groups.map(({ list }) => list)
   const rows = [...direct, ...lists.flatMap((own) => own.slice(0, PER_GROUP)), ...lists.flatMap((own) => own.slice(PER_GROUP))]

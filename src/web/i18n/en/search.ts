@@ -8,6 +8,8 @@ export const search = {
   group_tx: 'Transactions',
   group_block: 'Blocks',
   group_dex: 'DEX records',
+  group_survey: 'Surveys',
+  group_order: 'Orders',
   recent: 'Recently viewed',
   all: 'All {count} results',
   nothing: 'Nothing found for “{text}”.',

@@ -11,6 +11,8 @@ export const search = {
   group_tx: '트랜잭션',
   group_block: '블록',
   group_dex: 'DEX 거래',
+  group_survey: '설문',
+  group_order: '주문',
   all: '결과 {count}개 모두 보기',
   nothing: '“{text}”에 대한 결과가 없습니다.',
   recent: '최근 본 항목',

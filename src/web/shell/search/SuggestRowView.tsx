@@ -105,5 +105,5 @@ function RowPicture({ row: { kind, id, image } }: { row: SuggestRow }) {
   if (kind === 'address') return <Mosaic address={id} />
   if (kind === 'token') return <Picture kind="token" id={id} sizePx={PICTURE_PX} {...(image !== undefined && { address: image })} />
   if (kind === 'mrc400' || kind === 'mrc401' || kind === 'mrc402') return <Picture kind={kind} id={id} sizePx={PICTURE_PX} />
-  return <Icon name={kind === 'block' ? 'versions' : kind === 'tx' ? 'clipboardList' : 'arrowsExchange'} />
+  return <Icon name={kind === 'block' ? 'versions' : kind === 'tx' || kind === 'survey' ? 'clipboardList' : 'arrowsExchange'} />
 }

@@ -21,6 +21,14 @@ const cases = [
     text: `DEX010_${'d'.repeat(33)}`,
     step: { kind: 'open', is: 'dex', id: `DEX010_${'d'.repeat(33)}`, path: `/dex/DEX010_${'d'.repeat(33)}/tx` },
   },
+  // SEEK-016: the beginning of a record's id is asked for, a whole one is opened.
+  {
+    text: `MRC030_${'e'.repeat(33)}`,
+    step: { kind: 'open', is: 'survey', id: `MRC030_${'e'.repeat(33)}`, path: `/survey/MRC030_${'e'.repeat(33)}` },
+  },
+  { text: 'MRC030_LUP7J90a', step: { kind: 'ask', apiPath: '/api/search/MRC030_LUP7J90a' } },
+  { text: 'MRC040_9dG6RynU', step: { kind: 'ask', apiPath: '/api/search/MRC040_9dG6RynU' } },
+  { text: NFT.slice(0, 12), step: { kind: 'ask', apiPath: `/api/search/${NFT.slice(0, 12)}` } },
   { text: ADDRESS.slice(0, 39), step: { kind: 'ask', apiPath: `/api/search/${ADDRESS.slice(0, 39)}` } },
   { text: '18204391', step: { kind: 'ask', apiPath: '/api/search/18204391' } },
   { text: '007', step: { kind: 'ask', apiPath: '/api/search/007' } },

@@ -36,7 +36,7 @@ export function listGroups(text: string, found: readonly Found[], recent: readon
     const facts = { holders, items, alike, label, is_verified }
     const path = findThingPath(row.kind, id)
     if (path === undefined || direct.some((own) => own.path === path)) return []
-    const title = row.kind === 'token' || row.kind.startsWith('mrc') ? row.title : ''
+    const title = (row.kind === 'token' || row.kind === 'survey' || row.kind.startsWith('mrc')) && row.title !== id ? row.title : ''
     return [{ kind: row.kind as Thing['kind'], id, title, note, image, path, ...(caution && { caution }), ...facts }]
   })
   const known = new Set([...direct, ...answered].map(({ path }) => path))

@@ -126,3 +126,39 @@ test('SEEK-006: a group alone has pages, which its address names', () => {
   expect(html).toContain('href="/find?q=a&amp;group=token&amp;page=2"')
   expect(html).not.toContain('>All 41<')
 })
+
+test('SEEK-015: a survey says what it asks, how many answered and on which days; an order its side, price and share', () => {
+  const own = (kind: string, rest: Partial<FoundJson>): FoundJson => ({
+    kind,
+    id: `MRC030_${'a'.repeat(33)}`,
+    title: '',
+    note: '',
+    image: '',
+    path: '/x',
+    ...rest,
+  })
+  const ref = (sn: string, symbol: string, decimal: number) => ({
+    sn,
+    symbol,
+    name: symbol,
+    decimal,
+    amountdecimal: decimal,
+    image: '',
+    owner: '',
+    option: { title: '', color: '' },
+  })
+  const survey = own('survey', { title: 'Drinks', question: 'Tea?', votes: 2, start_date: 1_733_010_116, end_date: 1_733_355_812 })
+  expect(textOf('x', withGroup('survey', 1, [survey]))).toContain('Surveys 1 Drinks Tea? · 2 voters · 2024-11-30 to 2024-12-04')
+  const trade = {
+    type: 'order' as const,
+    side: 'SELL' as const,
+    price: '34',
+    filled: '60.00',
+    base_token: ref('0', 'MTC', 2),
+    target_token: ref('7', '', 0),
+  }
+  expect(textOf('x', withGroup('order', 1, [own('order', { trade })]))).toContain('Sell #7 · at 0.34 MTC · 60% filled')
+  expect(textOf('x', withGroup('order', 1, [own('order', { trade: { ...trade, type: 'fill', side: 'BUY' } })]))).toContain(
+    'Buy #7 · at 0.34 MTC · fill of an order',
+  )
+})

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { ownValue } from '../../../../base/own-value.ts'
 import type { FoundJson } from '../../../../contract/find.ts'
+import type { TokenRefJson } from '../../../../contract/token.ts'
 import { rosetteCheck } from '../../../../base/icons/rosette-check.ts'
 import { shortId } from '../../../../chain/short-id.ts'
 import { useSite } from '../../../data/site.ts'
-import { formatCount } from '../../../format/amount.ts'
+import { formatAmount, formatCount, formatPercent } from '../../../format/amount.ts'
 import { dayIn } from '../../../format/time.ts'
 import { formatPrice } from '../../../format/money.ts'
 import { oneLine } from '../../../format/one-line.ts'
-import { useText } from '../../../i18n/useText.ts'
+import { useText, type Text } from '../../../i18n/useText.ts'
 import { Chip } from '../../../parts/Badge.tsx'
 import { CautionChip } from '../../../parts/caution/CautionChip.tsx'
 import { visibleText } from '../../../parts/ChainText.tsx'
@@ -23,6 +24,7 @@ import css from './Find.module.css'
 const PICTURE_PX = 36
 const BEST_PICTURE_PX = 48
 const LONGEST_NOTE = 40
+const LONGEST_QUESTION = 80
 
 /** `isBest`: the one thing that is meant; `isChoice`: there is none, so those that the text names exactly say so. */
 type RowProps = { row: FoundJson; words: string; isBest?: boolean; isChoice?: boolean }
@@ -69,7 +71,8 @@ function RowName({ row, words }: RowProps) {
         {id.slice(same)}
       </span>
     )
-  const isNamed = (kind === 'token' || kind === 'mrc400' || kind === 'mrc402') && visibleText(title, '') !== '' && title !== id
+  const isNamed =
+    (kind === 'token' || kind === 'survey' || kind === 'mrc400' || kind === 'mrc402') && visibleText(title, '') !== '' && title !== id
   return (
     <>
       {isNamed ? (
@@ -119,7 +122,8 @@ function RowMarks({ row, isExact }: { row: FoundJson; isExact: boolean }) {
 /** What a thing is, in one line. Each part is a whole phrase. */
 function RowFacts({ row }: { row: FoundJson }) {
   const t = useText('find')
-  const { kind, id, note, items, tx, supply, timestamp, block } = row
+  const { kind, id, note, items, tx, supply, timestamp, block, question, votes, trade } = row
+  const voters = votes === undefined ? undefined : t('voters', { count: votes })
   const day = timestamp === undefined ? undefined : <Day sec={timestamp} />
   const since = timestamp === undefined ? undefined : <Since sec={timestamp} />
   const uses = tx === undefined ? undefined : tx === 0 && kind === 'address' ? t('neverUsed') : t('transactions', { count: tx })
@@ -132,6 +136,12 @@ function RowFacts({ row }: { row: FoundJson }) {
     tx: [block === undefined ? undefined : t('blockName', { number: formatCount(block) }), day],
     block: [uses, day],
     dex: [id.slice(0, id.indexOf('_'))],
+    survey: [
+      question === undefined || visibleText(question, '') === '' ? undefined : oneLine(question, LONGEST_QUESTION),
+      voters,
+      <Days key="days" row={row} />,
+    ],
+    order: trade === undefined ? [] : sayTrade(t, trade),
   }
   const shown = (ownValue<readonly ReactNode[]>(parts, kind) ?? []).filter((part) => part !== undefined)
   return shown.map((part, at) => (
@@ -142,6 +152,26 @@ function RowFacts({ row }: { row: FoundJson }) {
       {part}
     </span>
   ))
+}
+
+/** Buy or sell, at which price, and how much of it was traded. */
+function sayTrade(
+  t: Text<'find'>,
+  { type, side, price, filled, base_token: base, target_token: target }: NonNullable<FoundJson['trade']>,
+): string[] {
+  const symbolOf = ({ symbol, sn }: TokenRefJson): string => oneLine(visibleText(symbol, `#${sn}`), LONGEST_NOTE)
+  return [
+    t(side === 'SELL' ? 'trade_SELL' : 'trade_BUY', { symbol: symbolOf(target) }),
+    t('atPrice', { price: `${formatAmount(price, base.decimal)} ${symbolOf(base)}` }),
+    type === 'fill' ? t('isFill') : t('filled', { share: formatPercent(filled) }),
+  ]
+}
+
+/** The days on which votes for a survey count, in the page's zone. */
+function Days({ row: { start_date: from = 0, end_date: to = 0 } }: { row: FoundJson }) {
+  const t = useText('find')
+  const { zone } = useSite()
+  return <span className="nw">{t('days', { from: dayIn(from, zone), to: dayIn(to, zone) })}</span>
 }
 
 /** `since 2021-04-02`, in the page's zone. */
@@ -171,5 +201,5 @@ function RowPicture({ row: { kind, id, image }, sizePx }: { row: FoundJson; size
   if (kind === 'token') return <Picture kind="token" id={id} sizePx={sizePx} address={image} />
   if (kind === 'mrc400' || kind === 'mrc401' || kind === 'mrc402')
     return <Picture kind={kind} id={id} sizePx={sizePx} {...(image !== '' && { address: image })} />
-  return <Icon name={kind === 'block' ? 'versions' : kind === 'tx' ? 'clipboardList' : 'arrowsExchange'} size={20} />
+  return <Icon name={kind === 'block' ? 'versions' : kind === 'tx' || kind === 'survey' ? 'clipboardList' : 'arrowsExchange'} size={20} />
 }
