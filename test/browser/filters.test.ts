@@ -117,6 +117,17 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
     })
   })
 
+  test.each([true, false])(
+    'FILTER-009: a refused filter is named in the language of the page, with scripts: %s',
+    WITHIN,
+    async (javaScriptEnabled) => {
+      const said = lang === 'en' ? "'status' must be one of ok, failed, not 'maybe'" : 'status: ok, failed 중 하나여야 합니다: maybe'
+      await withPage('/tx/list?status=maybe', { lang, width: 390, javaScriptEnabled }, async (page) => {
+        await expect.poll(() => page.innerText('main')).toContain(said)
+      })
+    },
+  )
+
   test('without a row the filters are named, and each can be left out', WITHIN, async () => {
     await withPage('/tx/list?kind=NewWallet&status=failed', { lang, width: 1440, javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('.txf-drops a').count()).toBe(3)

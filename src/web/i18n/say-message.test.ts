@@ -7,7 +7,7 @@ import { language as english } from './language-en.ts'
 import { language as korean } from './language-ko.ts'
 import { sayMessage } from './say-message.ts'
 
-describe('what failures say (OPEN-108)', () => {
+describe('what failures and refused filters say (OPEN-108, FILTER-009)', () => {
   const cases = [
     ['Network error', '네트워크 오류가 발생했습니다'],
     ['Request timeout', '요청 시간이 초과되었습니다'],
@@ -48,6 +48,23 @@ describe('what failures say (OPEN-108)', () => {
       'MRC402_x을(를) 가진 적이 없는 주소입니다: MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4',
     ],
     ["'abc' is not the id of a token, an MRC402 or an MRC401 item", '토큰, MRC402, MRC401 아이템의 ID가 아닙니다: abc'],
+    // What refuses a filter, as the lists show it.
+    ["'status' must be one of ok, failed, not 'it's'", "status: ok, failed 중 하나여야 합니다: it's"],
+    ["'asset' must be the id of a token, an MRC402 or an MRC401 item, not 'x'", 'asset: 토큰, MRC402, MRC401 아이템의 ID여야 합니다: x'],
+    ["'token' must be the id of a token, not 'x'", 'token: 토큰의 ID여야 합니다: x'],
+    ["'with' must be an address, not 'MT1'", 'with: 주소여야 합니다: MT1'],
+    ["'date' must be a day as YYYY-MM-DD, not '2024-02-30'", 'date: YYYY-MM-DD 형식의 날짜여야 합니다: 2024-02-30'],
+    ["'row' must be a whole number from 1, not '0'", 'row: 1 이상의 정수여야 합니다: 0'],
+    ["'limit' must be a whole number from 1 to 1000, not '7000'", 'limit: 1부터 1000까지의 정수여야 합니다: 7000'],
+    [
+      "'price_from' must be an amount in the smallest unit of the payment token, not '1.5'",
+      'price_from: 결제 토큰의 가장 작은 단위로 쓴 수량이어야 합니다: 1.5',
+    ],
+    ["'from' must not be after 'to'", '시작일이 종료일보다 늦습니다'],
+    [
+      'More than 20,000 members would have to be compared: leave out a filter, or take sort=price with token',
+      '비교할 항목이 20,000개를 넘습니다. 필터를 하나 빼거나 토큰을 정해 가격순으로 정렬해 주세요',
+    ],
     ['something nobody foresaw', 'something nobody foresaw'],
     ['', ''],
   ] as const

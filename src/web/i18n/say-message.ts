@@ -10,7 +10,9 @@ const KEYS = Object.keys(english) as Key[]
 const MEANINGS: Readonly<Record<string, string>> = {
   what: '(.+)',
   id: '(MT[A-Za-z0-9]{38})',
-  field: '(at|from|to)',
+  field: '(at|from|to|date)',
+  word: '([a-z_]{1,20})',
+  list: String.raw`([\w, ]{1,2000})`,
   day: String.raw`(\d{4}-\d\d-\d\d)`,
   day2: String.raw`(\d{4}-\d\d-\d\d)`,
 }
