@@ -20,3 +20,10 @@ test('IDP-013: links to other hosts are left out, and text behind a closed link 
   const html = `<a href="https://example.com/">x</a><a href="//example.com">y</a><a href="/a">${address}</a>${address}`
   expect(readPage(html, forms, [])).toEqual({ links: ['/a'], bare: [address] })
 })
+
+test('IDP-013: numbers of blocks and rounds of games need a link too', () => {
+  const rounds = formsOf(['game-YoVu'])
+  const html = `<p>In block 1,234. <b>Block</b><i>#77</i> game-YoVu <a href="/block/5">Block 5</a> Block <a href="/block/6">6</a> 1,234 blocks, 8</p>`
+  expect(readPage(html, rounds, []).bare).toEqual(['block 1234', 'block 77', 'game-YoVu'])
+  expect(readPage(html, rounds, ['1234', '77', 'game-YoVu']).bare).toEqual([])
+})

@@ -142,3 +142,22 @@ test('what was opened is offered again as recently viewed, by its name', async (
   await page.locator('[data-search-field]').focus()
   await expect.poll(() => page.locator('[role=option]').allInnerTexts()).toEqual(['1\nblock', 'Legends Silver (VGQ)\ntoken #4'])
 })
+
+test('HANDS-034: f opens the first filter and Escape gives the focus back to its chip; r goes to the field of a row or a day', async () => {
+  await open('/tx/list')
+  await press('f')
+  await page.waitForSelector('[data-group=kind] .txf-popover')
+  // An open filter has keys of its own.
+  await press('Escape')
+  await expect.poll(() => page.locator('.txf-popover').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-group]')?.getAttribute('data-group'))).toBe('kind')
+  await press('r')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row-field'))).toBe(true)
+  await page.keyboard.type('fr')
+  expect(await page.locator('[data-row-field]').inputValue()).toBe('fr')
+  expect(await page.locator('.txf-popover').count()).toBe(0)
+  await open('/engine')
+  await press('f')
+  await press('r')
+  expect(page.url()).toBe(`${app.url}/engine`)
+})

@@ -13,10 +13,24 @@ const MOST_ALIKE = 3
 /** Pages that answer 404 on purpose, and are linked: where a search without a result may lead. */
 const NOT_FOUND_BY_DESIGN = /^\/(?:dex|address)\/notfound/
 
-/** Ids of a ledger: keys of its state and ids of transactions. A token's key is never printed: its number stands beside its symbol. */
+/** Where calls of games say the id of their round, by the type of the record. */
+const ROUND_AT: ReadonlyMap<string, number> = new Map([
+  ['mrc100paymentrecv', 4],
+  ['mrc030payment', 3],
+])
+
+/** Rounds of games with an id that no other text has. */
+function roundsOf(ledger: LedgerName): string[] {
+  const calls = loadLedger(ledger).txs.flatMap(({ records }) => records)
+  return calls
+    .map(({ type, parameters }) => parameters[ROUND_AT.get(type) ?? -1])
+    .filter((id): id is string => typeof id === 'string' && /^game-\w{3,}$/.test(id))
+}
+
+/** Ids of a ledger: keys of its state, ids of transactions and of rounds of games. A token's key is never printed: its number stands beside its symbol. */
 export function idsOf(ledger: LedgerName): Set<string> {
   const keys = Object.keys(readFinalState(ledger)).filter((key) => /^(?:MT|MRC|DEX)/.test(key))
-  return new Set([...keys, ...loadLedger(ledger).txs.map(({ txid }) => txid)])
+  return new Set([...keys, ...loadLedger(ledger).txs.map(({ txid }) => txid), ...roundsOf(ledger)])
 }
 
 /** Addresses still to read, by route: one of each in turn, so that a short crawl meets every route. */
@@ -59,7 +73,7 @@ export async function crawl(ledger: LedgerName, most: number, say: (text: string
     pages += 1
     const own = decodeURIComponent(path).split(/[/?&=]/)
     const { links, bare } = readPage(await answer.text(), forms, own)
-    for (const id of bare) note(`${route} ${kindOfKey(id)}`, `${path} prints ${id} without a link`)
+    for (const id of bare) note(`${route} ${id.startsWith('block ') ? 'block' : kindOfKey(id)}`, `${path} prints ${id} without a link`)
     for (const href of links) queue.add(href)
   }
   try {

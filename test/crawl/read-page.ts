@@ -1,7 +1,7 @@
 import { HASH } from '../../src/chain/ids.ts'
 import { shortHash, shortId, shortItem, TX_ID_LENGTHS } from '../../src/chain/short-id.ts'
 
-/** What a page of the site has: addresses of the site that it links, and ids of the ledger that it prints outside any link. */
+/** What a page of the site has: addresses of the site that it links, and ids of the ledger and `block N` that it prints outside any link. */
 export type ReadPage = { links: string[]; bare: string[] }
 
 /** Elements without an end tag. */
@@ -48,8 +48,13 @@ export function formsOf(ids: Iterable<string>): ReadonlyMap<string, string> {
   return forms
 }
 
-/** Words that may be an id: letters, digits and `_`, with the marks of shortening. */
-const WORD = /[\w.…]{4,200}/g
+/** Words that may be an id: letters, digits and `_`, with the marks of shortening; and rounds of games. */
+const WORD = /game-\w{3,100}|[\w.…]{4,200}/g
+/** The number of a block in a sentence. */
+const BLOCK = /\bblock #?(\d[\d,]*)/gi
+/** The name of a block's number, and the number behind it: head and cell of a table, label and value. */
+const BLOCK_WORD = /^block(?: number)?:?$/i
+const NUMBER_ALONE = /^#?(\d[\d,]*)$/
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g
 const attributeOf = (attributes: string, name: string): string | undefined => {
   const start = attributes.indexOf(` ${name}="`)
@@ -65,8 +70,15 @@ export function readPage(html: string, forms: ReadonlyMap<string, string>, own: 
   const links = new Set<string>()
   const bare = new Set<string>()
   const open: { name: string; isExempt: boolean }[] = []
+  let before = ''
   const read = (part: string): void => {
-    if (open.at(-1)?.isExempt !== true) for (const id of bareIn(part, forms, own)) bare.add(id)
+    const words = part.trim()
+    if (words === '') return
+    if (open.at(-1)?.isExempt !== true) {
+      for (const id of bareIn(part, forms, own)) bare.add(id)
+      for (const sn of blocksIn(before, words)) if (!own.includes(sn)) bare.add(`block ${sn}`)
+    }
+    before = words
   }
   let last = 0
   for (const tag of text.matchAll(TAG)) {
@@ -93,4 +105,11 @@ function* bareIn(text: string, forms: ReadonlyMap<string, string>, own: readonly
     const id = forms.get(word) ?? forms.get(word.replace(/\.+$/, ''))
     if (id !== undefined && !own.includes(id)) yield id
   }
+}
+
+/** Numbers of blocks in a text, or alone behind the word before it. */
+function* blocksIn(before: string, text: string): Iterable<string> {
+  for (const [, sn = ''] of text.matchAll(BLOCK)) yield sn.replaceAll(',', '')
+  const [, alone] = NUMBER_ALONE.exec(text) ?? []
+  if (alone !== undefined && BLOCK_WORD.test(before)) yield alone.replaceAll(',', '')
 }

@@ -12,6 +12,8 @@ export const keys = {
   nextRow: 'Next row',
   previousRow: 'Previous row',
   open: 'Open the row',
+  filter: 'Open the first filter',
+  row: 'Go to a row or a day',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   changeBefore: 'Change before, in the past',

@@ -15,6 +15,8 @@ export const keys = {
   nextRow: '다음 행',
   previousRow: '이전 행',
   open: '행 열기',
+  filter: '첫 번째 필터 열기',
+  row: '행 또는 날짜로 이동',
   previousPage: '이전 페이지',
   nextPage: '다음 페이지',
   changeBefore: '과거 시점에서 이전 변경',

@@ -15,6 +15,8 @@ const KEYS = [
   { keys: ['j'], does: 'nextRow' },
   { keys: ['k'], does: 'previousRow' },
   { keys: ['Enter'], does: 'open' },
+  { keys: ['f'], does: 'filter' },
+  { keys: ['r'], does: 'row' },
   { keys: ['['], does: 'previousPage' },
   { keys: [']'], does: 'nextPage' },
   { keys: [','], does: 'changeBefore' },

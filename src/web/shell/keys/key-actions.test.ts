@@ -23,6 +23,8 @@ const cases = [
   ['0', 'now'],
   ['[', 'previousPage'],
   [']', 'nextPage'],
+  ['f', 'filter'],
+  ['r', 'row'],
   ['g', 'go'],
   ['h', undefined],
   ['constructor', undefined],
@@ -47,6 +49,11 @@ const pages = [
 for (const [key, path] of pages) {
   test(`'g' and then '${key}' opens ${path}`, () => expect(findKeyAction(press(key), true)).toEqual({ kind: 'open', path }))
 }
+
+test('HANDS-034: f and r are the same keys on a Korean keyboard', () => {
+  expect(findKeyAction(press('ㄹ', { code: 'KeyF' }), false)?.kind).toBe('filter')
+  expect(findKeyAction(press('ㄱ', { code: 'KeyR' }), false)?.kind).toBe('row')
+})
 
 test("after 'g' no other key means anything", () => {
   for (const key of ['g', 'j', '/', 'z']) expect(findKeyAction(press(key), true)).toBeUndefined()

@@ -17,6 +17,8 @@ export type KeyAction =
         | 'changeBefore'
         | 'changeAfter'
         | 'now'
+        | 'filter'
+        | 'row'
     }
   | { kind: 'open'; path: string }
 
@@ -35,6 +37,8 @@ const SINGLE: Readonly<Record<string, KeyAction>> = {
   ',': { kind: 'changeBefore' },
   ';': { kind: 'changeAfter' },
   '0': { kind: 'now' },
+  f: { kind: 'filter' },
+  r: { kind: 'row' },
   g: { kind: 'go' },
 }
 

@@ -53,3 +53,17 @@ export function openSearch(): void {
   if (field) field.focus()
   else document.querySelector<HTMLButtonElement>('[data-search-open]')?.click()
 }
+
+/** Opens the first filter of the list, on narrow screens all of them; the field of the first where a page has a plain form. */
+export function openFilter(): void {
+  const chip = [...document.querySelectorAll<HTMLElement>('[data-tx-filter] [aria-haspopup]')].find(isSeen)
+  if (chip) chip.click()
+  else [...document.querySelectorAll<HTMLElement>('main form select[name]')].find(isSeen)?.focus()
+}
+
+/** Into the field that finds a row or a day. */
+export function openRowField(): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>('[data-row-field]')].find(isSeen)
+  field?.focus()
+  field?.select()
+}

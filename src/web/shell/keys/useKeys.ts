@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useToast } from '../../parts/Toasts.tsx'
 import { writeClipboard } from '../../parts/write-clipboard.ts'
 import { findKeyAction, type KeyAction } from './key-actions.ts'
-import { findIdToCopy, moveRow, openSearch, pressPage, pressPast } from './page-rows.ts'
+import { findIdToCopy, moveRow, openFilter, openRowField, openSearch, pressPage, pressPast } from './page-rows.ts'
 
 /** How long `g` waits for its second key. */
 const GO_MS = 1500
@@ -53,6 +53,8 @@ function useKeyActs(showKeys: () => void): (action: KeyAction) => void {
   return (action) => {
     if (action.kind === 'open') go(action.path)
     else if (action.kind === 'search') openSearch()
+    else if (action.kind === 'filter') openFilter()
+    else if (action.kind === 'row') openRowField()
     else if (action.kind === 'keys') showKeys()
     else if (action.kind === 'theme') setTheme(theme === 'light' ? 'dark' : 'light')
     else if (action.kind === 'copy') copy(findIdToCopy())
