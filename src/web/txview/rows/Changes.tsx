@@ -4,6 +4,7 @@ import type { Change as ChangeOf, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ShowAll } from '../../parts/cut/Cut.tsx'
+import { pathOfId } from '../../parts/IdLink.tsx'
 import { isLikeAddress, LaterExternalLink } from '../../parts/later-external-link.tsx'
 import { LaterTextTree } from '../text/later-text.tsx'
 import { Picture } from '../../parts/Picture.tsx'
@@ -89,29 +90,37 @@ type ValueProps = Shown & { field: string; value: string }
 /** A value as what it is: picture, web address, rate, tree or text. */
 function Value({ field, value, subject, names }: ValueProps) {
   if (isTree(value)) return <LaterTextTree text={value} />
-  const shown = drawnText(value, TEXT_SHOWN)
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} />
-      {isLikeAddress(value) ? (
-        <LaterExternalLink href={value} shows="address" />
-      ) : (
-        <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : shown}</bdi>
-      )}
+      {isLikeAddress(value) ? <LaterExternalLink href={value} shows="address" /> : <Plain field={field} value={value} />}
       <ShowAll part={value} />
     </>
   )
 }
 
-/** As the new one, but that nothing in it leads anywhere. */
+/** As the new one, but that nothing in it leads to another site. */
 function OldValue({ field, value, subject, names }: ValueProps) {
   if (isTree(value)) return <LaterTextTree text={value} />
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} isFaded />
-      <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
+      <Plain field={field} value={value} />
       <ShowAll part={value} />
     </>
+  )
+}
+
+/** A text, or a rate; what is the id of something leads to its page. */
+function Plain({ field, value }: { field: string; value: string }) {
+  const path = pathOfId(value)
+  const text = <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
+  return path === undefined ? (
+    text
+  ) : (
+    <a className="lk" href={path}>
+      {text}
+    </a>
   )
 }
 

@@ -47,6 +47,16 @@ describe('the history of an NFT', () => {
       )
     for (const txid of [first, second]) expect(html).toContain(`href="/tx/${txid}"`)
   })
+  test('IDP-013: ids among the fields of a project are links, before and after a change; no other text is one', () => {
+    const [owner, old] = [`MT${'a'.repeat(38)}`, `MT${'b'.repeat(38)}`]
+    const changed = [
+      { field: 'owner', old, new: owner },
+      { field: 'name', old: 'Lanterns', new: `Lanterns of ${owner}` },
+    ]
+    const html = drawHistory(entry('mrc400_update', 'MRC400 project update', { changed }))
+    for (const id of [owner, old]) expect(html).toContain(`href="/address/${id}/tx"`)
+    expect(html.match(/href="\/address\//g)).toHaveLength(2)
+  })
   test('a mint shows old supply, arrow, new supply and what was minted (HIST-005, HIST-011)', () => {
     const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
     expect(textOfHtml(withSigns(html))).toMatch(/1,500 → 1,750 \+ ?250$/)
