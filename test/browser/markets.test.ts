@@ -5,7 +5,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { awake, launchBrowser, openContext } from './visit.ts'
 
 type Facets = { count: number; state: Record<string, number>; token: { token: string; symbol: string; decimal: number; count: number }[] }
 
@@ -168,6 +168,16 @@ test('MARKET-001: a heading of DEX records sorts, says its direction and turns',
     expect(askedOf(page)).toBe('sort=price&order=desc&state=sale')
     const wanted = await dataOf<ListJson<DexJson>>('/api/dex/list/1?state=sale&sort=price&order=desc')
     await page.locator(`main tbody tr:first-child a[href="/dex/${wanted.list[0]?.dex_id}/tx"]`).first().waitFor()
+  }))
+
+test('HANDS-034: f opens the first choice of a market', () =>
+  withPage(LOOKS[0], async (page) => {
+    await page.goto(`${app.url}/dex/list`)
+    await awake(page)
+    await page.keyboard.press('f')
+    await page.locator('.mkt-choice[open]').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.mkt-choice[open]').count()).toBe(0)
   }))
 
 test('MARKET-006: each list has its files, of what it shows', () =>

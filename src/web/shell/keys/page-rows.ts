@@ -56,7 +56,7 @@ export function openSearch(): void {
 
 /** Opens the first filter of the list, on narrow screens all of them; the field of the first where a page has a plain form. */
 export function openFilter(): void {
-  const chip = [...document.querySelectorAll<HTMLElement>('[data-tx-filter] [aria-haspopup]')].find(isSeen)
+  const chip = [...document.querySelectorAll<HTMLElement>('[data-tx-filter] [aria-haspopup], .mkt-choice > summary')].find(isSeen)
   if (chip) chip.click()
   else [...document.querySelectorAll<HTMLElement>('main form select[name]')].find(isSeen)?.focus()
 }
