@@ -33,6 +33,7 @@ const BENCHES = [
   'devnet',
   'past',
   'filters',
+  'sorted-ranks',
 ]
 /** Those that say nothing without a store of their own. */
 const NEEDS_STORE = ['long-lists', 'load', 'filters']

@@ -19,6 +19,7 @@ export type Examples = Partial<
     | 'locker'
     | 'owner'
     | 'collector'
+    | 'offered'
     | 'token'
     | 'keyword'
     | 'mrc400'
@@ -37,9 +38,10 @@ type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
 /** Characters of a symbol that an example searches for: a search takes 200 at most. */
 const LONGEST_KEYWORD = 40
-/** Transactions looked at to tell which wallet is busy, and projects to find one with items. */
+/** Transactions looked at to tell which wallet is busy, projects to find one with items, and DEX records to find one of an MRC402. */
 const SAMPLE = 50
 const PROJECTS = 20
+const RECORDS = 100
 
 /** The newest of each kind and the busiest token and wallet: a few reads of one page each, none of which grows with the chain. */
 export async function findExamples({ store, busyTokens }: Source): Promise<Examples> {
@@ -49,7 +51,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
     // Not awaited in the list: what was begun before it would fail with nobody to hear of it, which ends the process.
     busyTokens().then((ids) => findToken(store, ids)),
     store.listEntities('mrc402s', '', 1, 1),
-    store.listEntities('dexes', '', 1, 1),
+    store.listEntities('dexes', '', 1, RECORDS),
     findItem(store),
   ])
   const nft = mrc402.items[0]?.item.key
@@ -69,6 +71,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
     locker: locks?.items[0]?.item.address ?? address,
     owner: item?.owner ?? address,
     collector: holders?.items[0]?.item.address ?? address,
+    offered: dex.items.map(({ item }) => text(item.state, 'mrc402')).find((id) => id !== '') ?? nft,
     token: token?.id,
     keyword: token?.symbol,
     mrc400: item?.project,
@@ -177,6 +180,7 @@ function exampleNameOf(path: string, param: string): keyof Examples {
     return word === 'game' ? 'game' : (RECORD_NAMES.find((name) => name === word) ?? 'log')
   }
   if (area === 'address') return ownValue(WALLETS, path) ?? 'address'
+  if (path === '/api/mrc402/{id}/offers/list/{page}') return 'offered'
   if (area === 'nft') return 'mrc400'
   return area === 'search' || area === 'site' ? 'keyword' : area
 }
