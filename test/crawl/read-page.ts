@@ -19,11 +19,11 @@ const EXEMPT: ReadonlyMap<string, string> = new Map([
   ['svg', 'a picture: its links and figures stand beside it'],
 ])
 /**
- * Parts without links, by the names of their styles, built ones too. `tree`, `raw`, `code`: foreign JSON and texts, printed as the ledger has
+ * Parts without links, by the names of their styles, built ones too. `tree`, `raw`, `code`, `txc-json`: foreign JSON and texts, printed as the ledger has
  * them. `onPaper`, `paperLine`: seen on paper only; on the screen the same row has the link. `sr`: a sentence for screen readers about a
  * picture whose figures stand beside it with links.
  */
-const EXEMPT_CLASS = /(?:^| )(?:_(?:tree|raw|code|onPaper|paperLine)_|sr(?: |$))/
+const EXEMPT_CLASS = /(?:^| )(?:_(?:tree|raw|code|onPaper|paperLine)_|(?:sr|txc-json)(?: |$))/
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],

@@ -32,14 +32,15 @@ export function ChangeValue({ change, value, names }: { change: Field; value: un
     )
   if (asset !== undefined && typeof value === 'string' && DIGITS.test(value))
     return <Counted change={{ ...change, decimal }} value={value} />
-  if (typeof value === 'object') return <ChainText text={JSON.stringify(value)} max={TEXT_SHOWN} className="mono" />
+  if (typeof value === 'object') return <ChainText text={JSON.stringify(value)} max={TEXT_SHOWN} className="mono txc-json" />
   const sec = typeof value === 'number' ? value : toSec(value)
   if (MOMENT.test(field) && isMoment(sec)) return <FullTime sec={sec} isFolding />
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (MOMENT.test(field) && text === '0') return <span className="t3">—</span>
   if (/(token|^mrc010)$/.test(field) && TOKEN_ID.test(text)) return <TokenLink token={names.token(text)} />
   if (RATE.test(field) && /^\d{1,3}(\.\d{1,10})?$/.test(text)) return formatPercent(text)
-  if (pathOfId(text) !== undefined) return <IdLink id={text} />
+  // `MRC040_RESULT` is the type of a fill, and looks like an id.
+  if (field !== 'type' && pathOfId(text) !== undefined) return <IdLink id={text} />
   return <ChainText text={text} max={TEXT_SHOWN} />
 }
 

@@ -1,3 +1,4 @@
+import { isAddress } from '../../../chain/ids.ts'
 import { oneLine } from '../../format/one-line.ts'
 import { drawnText } from '../../parts/ChainText.tsx'
 import type { Change as ChangeOf, Subject } from '../../../txtypes/rows.ts'
@@ -111,9 +112,9 @@ function OldValue({ field, value, subject, names }: ValueProps) {
   )
 }
 
-/** A text, or a rate; what is the id of something leads to its page. */
+/** A text, or a rate; an address leads to its page. Of other ids a stranger may write some that nothing has. */
 function Plain({ field, value }: { field: string; value: string }) {
-  const path = pathOfId(value)
+  const path = isAddress(value) ? pathOfId(value) : undefined
   const text = <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
   return path === undefined ? (
     text

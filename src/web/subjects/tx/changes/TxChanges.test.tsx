@@ -74,3 +74,15 @@ test('a transaction that left every field as it was says so, in Korean too', () 
   expect(viewOf([]).text).toContain('No balance and no field changed.')
   expect(viewOf([SENT], undefined, 'ko').text).toContain('변경 내용 레코드 1개, 필드 2개')
 })
+
+test('IDP-013: the type of a record is no id, though it looks like one; the id beside it is a link', () => {
+  const id = `MRC040_${'a'.repeat(40)}_1690496261`
+  const fields = [
+    { field: 'type', old: null, new: 'MRC040_RESULT' },
+    { field: 'to_item_tx', old: null, new: id },
+  ]
+  const { html, text } = viewOf([{ key: id, kind: 'mrc040', fields }])
+  expect(text).toContain('MRC040_RESULT')
+  expect(html).not.toContain('href="/order/MRC040_RESULT')
+  expect(html).toContain(`href="/order/${id}`)
+})
