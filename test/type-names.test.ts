@@ -13,6 +13,7 @@ const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: stri
   'chain/ids.ts': { words: ['mrc020', 'mrc030', 'mrc031'], why: 'what a ledger key holds' },
   'chain/escrow.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'chain/records.ts': { words: ['mrc020', 'mrc030', 'mrc031'], why: 'what a ledger key holds' },
+  'chain/short-key.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'contract/record-paths.ts': { words: ['mrc031'], why: 'what a ledger key holds' },
   'contract/record-words.ts': { words: ['mrc020', 'mrc030'], why: 'what a ledger key holds' },
   'web/parts/IdLink.tsx': { words: ['mrc031'], why: 'what a ledger key holds' },

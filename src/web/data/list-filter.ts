@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import { withAt } from './at.ts'
 import { drawnPath, readList, type Query } from './query.ts'
@@ -30,7 +31,7 @@ export const pickWords = <Name extends string>(
 ): string =>
   names
     .flatMap((name) => {
-      const value = search[name]
+      const value = ownValue<string | undefined>(search, name)
       return value ? `${name}=${encodeURIComponent(value)}` : []
     })
     .join('&')
