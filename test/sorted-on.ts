@@ -94,6 +94,9 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
       const expected = members((place) => place.state === state)
       expect((await list(key, up('arrival'), { state })).toSorted()).toEqual(expected)
       expect((await reader().countStates(key))[state]).toBe(expected.length)
+      // What no auction ends stands by its arrival, and so does what has no price.
+      expect((await list(key, up('ending'), { state })).toSorted()).toEqual(expected)
+      expect((await list(key, up('price'), { state })).toSorted()).toEqual(expected)
       if (state === 'none') continue
       const sorted = await list(key, up('price'), { state })
       expect(sorted.toSorted()).toEqual(expected)

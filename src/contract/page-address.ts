@@ -85,7 +85,7 @@ const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressTxList: { ...PARTY_ROWS, ...AT },
   dexTxList: { ...ROWS, ...AT },
   nftHistoryList: AT,
-  nftItemList: { ...AT, trait: traits, ...OWNED_MARKET },
+  nftItemList: { ...AT, show: oneOf('offers'), trait: traits, ...OWNED_MARKET },
   nftTxList: { ...ROWS, ...AT },
   tokenHistoryList: AT,
   tokenHolderList: AT,

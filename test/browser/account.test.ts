@@ -190,6 +190,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       const labels = page.locator('figure svg text')
       const all = await labels.nth(2).textContent()
       const buttons = page.locator('figure fieldset button')
+      await buttons.first().waitFor()
       expect(await buttons.allInnerTexts()).toEqual(words.ranges)
       await buttons.nth(0).click()
       await expect.poll(() => labels.nth(2).textContent()).not.toBe(all)

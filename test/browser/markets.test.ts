@@ -144,7 +144,7 @@ for (const look of LOOKS) {
       withPage(look, async (page) => {
         const { count, state } = await dataOf<Facets>(`/api/x/facets/mrc402/${edition}/offers/list`)
         await page.goto(`${app.url}/nft/${edition}/items`)
-        const offers = page.locator(`main nav a[href="/nft/${edition}/items?state=sale"]`)
+        const offers = page.locator(`main nav a[href="/nft/${edition}/items?show=offers&state=sale"]`)
         const { sale = 0, auction = 0, request = 0 } = state
         expect(digitsOf(await offers.innerText())).toBe(String(sale + auction + request))
         await offers.click()
@@ -152,6 +152,13 @@ for (const look of LOOKS) {
         expect((await page.locator('.mkt-states > a').allInnerTexts()).map(digitsOf)).toEqual([sale, auction, request, count].map(String))
         await page.locator('main table tbody tr').first().waitFor()
         expect(await page.locator('main table tbody tr').count()).toBe(Math.min(20, sale))
+        await page.locator('.mkt-states > a').last().click()
+        await page.waitForURL((url) => url.search === '?show=offers')
+        await page.locator('.mkt-states > a:last-child[aria-current]').waitFor()
+        await page.waitForFunction((wanted) => document.querySelectorAll('main table tbody tr').length === wanted, Math.min(20, count))
+        await page.locator(`main nav a[href="/nft/${edition}/items"]`).first().click()
+        await page.waitForURL((url) => url.search === '')
+        expect(await page.locator('.mkt-states').count()).toBe(0)
         expect(await isTooWide(page, look.width)).toBe(false)
       }))
   })
@@ -176,6 +183,7 @@ test('HANDS-034: f opens the first choice of a market', () =>
     await awake(page)
     await page.keyboard.press('f')
     await page.locator('.mkt-choice[open]').first().waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('token')
     await page.keyboard.press('Escape')
     expect(await page.locator('.mkt-choice[open]').count()).toBe(0)
   }))
@@ -189,7 +197,7 @@ test('MARKET-006: each list has its files, of what it shows', () =>
       [`/nft/${project}/items?state=sale`, `/api/nft/${project}/items/list.csv?state=sale`],
       [`/address/${owner}/nft?type=MRC400&state=sale`, `/api/address/${owner}/nft/list.csv?state=sale`],
       ['/dex/list?state=auction&sort=ending', '/api/dex/list.csv?sort=ending&state=auction'],
-      [`/nft/${edition}/items?state=sale`, `/api/mrc402/${edition}/offers/list.csv?state=sale`],
+      [`/nft/${edition}/items?show=offers&state=sale`, `/api/mrc402/${edition}/offers/list.csv?state=sale`],
     ] as const) {
       await page.goto(`${app.url}${path}`)
       const file = page.locator('.mkt-files a[download]').first()

@@ -23,6 +23,9 @@ const startingWith = (prefix: string): Range => ({ from: prefix, to: prefix + BE
 
 const STATE_AFTER: Readonly<Record<'price' | 'ending', readonly ListedState[]>> = { price: ['none'], ending: ['none', 'request', 'sale'] }
 
+/** Whether no member in a state has what an order sorts by: they stand by their arrival. */
+const hasNone = (sort: 'price' | 'ending', state: ListedState): boolean => STATE_AFTER[sort].includes(state)
+
 /** `arrivals`: of a ranking that has a key for the arrival alone. */
 type ReadOrder = { sort: SortName | 'arrivals'; isDescending: boolean }
 
@@ -35,9 +38,11 @@ function rangesOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owner
     case 'arrival':
       return state === undefined ? [startingWith(SORT_LETTERS.state)] : [startingWith(SORT_LETTERS.state + letter)]
     case 'price':
-      return state === undefined ? [startingWith(SORT_LETTERS.price), ...others(sort)] : [startingWith(SORT_LETTERS.statePrice + letter)]
+      if (state === undefined) return [startingWith(SORT_LETTERS.price), ...others(sort)]
+      return [startingWith((hasNone(sort, state) ? SORT_LETTERS.state : SORT_LETTERS.statePrice) + letter)]
     case 'ending':
-      return state === undefined ? [startingWith(SORT_LETTERS.ending), ...others(sort)] : [startingWith(SORT_LETTERS.ending)]
+      if (state === undefined) return [startingWith(SORT_LETTERS.ending), ...others(sort)]
+      return [startingWith(hasNone(sort, state) ? SORT_LETTERS.state + letter : SORT_LETTERS.ending)]
     case 'lowestPrice':
       return [startingWith(SORT_LETTERS.price), startingWith(NO_PRICE)]
     case 'whole':

@@ -59,7 +59,7 @@ describe('a call without the id it needs is rejected without words (VAL-006)', (
         nftQuery(' '),
         nftTxQuery('', 1),
         nftHistoryQuery('', 1),
-        itemListQuery({ idx: ' ', page: 1, traits: '', filter: '' }),
+        itemListQuery({ idx: ' ', page: 1, traits: '', filter: '', isOffers: false }),
         nftHolderQuery('', 1),
       ],
     ],

@@ -16,7 +16,7 @@ export const marketOf = ({ search }: { search: MarketWords }, names: readonly Ma
 /** A payment token, and how much is offered for it now. */
 export type PaymentToken = { token: string; symbol: string; decimal: number; count: number }
 /** How much of a list is for sale, in auction and so on, and in which tokens. */
-export type MarketFacets = { count: number; state: Readonly<Record<string, number>>; token?: readonly PaymentToken[] }
+export type MarketFacets = { count: number; state: Readonly<Record<string, number>>; token?: readonly PaymentToken[]; token_more?: boolean }
 
 /** `api`: the call of the list without its page. */
 export const marketFacetsQuery = (api: string): Query<MarketFacets> => ({

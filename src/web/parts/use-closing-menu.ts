@@ -1,8 +1,22 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Esc closes the menu and gives the focus back to its button; whoever goes on elsewhere closes it too. */
-export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>): void {
+/**
+ * Esc closes the menu and gives the focus back to its button; whoever goes on elsewhere closes it too. `chosen`: what its choices change;
+ * once that is another, the menu closes as by Esc.
+ */
+export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, chosen?: string): void {
   useEffect(() => closeByKeys(menu.current), [menu])
+  useEffect(() => closeOnceChosen(menu.current, chosen), [menu, chosen])
+}
+
+function closeOnceChosen(menu: HTMLDetailsElement | null, chosen: string | undefined): void {
+  if (menu === null || chosen === undefined || menu.dataset['chosen'] === chosen) return
+  const isFirst = menu.dataset['chosen'] === undefined
+  menu.dataset['chosen'] = chosen
+  if (isFirst || !menu.open) return
+  const hadFocus = menu.contains(document.activeElement)
+  menu.open = false
+  if (hadFocus) menu.querySelector('summary')?.focus()
 }
 
 function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined {
@@ -13,11 +27,17 @@ function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined 
     menu.querySelector('summary')?.focus()
   }
   const onLeave = ({ relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node) || !menu.contains(relatedTarget)) menu.open = false
+    // Without a target the window lost the focus, or a place that takes none was pressed: that may lie in the menu.
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
   }
+  const onPress = ({ target }: Event): void => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false
+  }
+  document.addEventListener('pointerdown', onPress)
   menu.addEventListener('keydown', onKey)
   menu.addEventListener('focusout', onLeave)
   return () => {
+    document.removeEventListener('pointerdown', onPress)
     menu.removeEventListener('keydown', onKey)
     menu.removeEventListener('focusout', onLeave)
   }

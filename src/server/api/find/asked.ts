@@ -63,9 +63,10 @@ async function findWhole(context: ApiContext, id: string): Promise<FoundIds['by'
   const one = (group: FindGroup, own: string): FoundIds['by'] => new Map([[group, [{ id: own, isExact: true }]]])
   const group = groupOfId(id)
   if (group !== undefined) {
-    const isThere = (await store.findLastSns([id])).has(id)
-    // A vote is on the page of its survey.
-    return isThere || (group === 'address' && isChecked(id)) ? one(group, placeOfPage(id)?.id ?? id) : new Map()
+    // A vote is on the page of its survey, whether somebody cast it or not.
+    const own = placeOfPage(id)?.id ?? id
+    const isThere = (await store.findLastSns([own])).has(own)
+    return isThere || (group === 'address' && isChecked(id)) ? one(group, own) : new Map()
   }
   const hash = id.toLowerCase()
   if (!HASH.test(hash)) return new Map()

@@ -13,6 +13,7 @@ export const market = {
   most: 'At most',
   owner: 'Owner',
   show: 'Show',
+  withoutTraits: 'Without traits',
   clearAll: 'Clear all',
   without: 'Remove filter {name}',
   countOf: '{shown} of {all}',

@@ -15,6 +15,7 @@ export const market: TextsOf<typeof en> = {
   most: '최고',
   owner: '소유자',
   show: '보기',
+  withoutTraits: '특성 빼기',
   clearAll: '모두 지우기',
   without: '{name} 필터 빼기',
   countOf: '{all}개 중 {shown}개',

@@ -24,6 +24,8 @@ export type MarketBarProps = Market & {
 }
 
 const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
+/** Choices beside the state. */
+const FILTERS = ['token', 'least', 'most', 'owner'] as const
 const NO_CHOICES: MarketWords = { state: undefined, token: undefined, least: undefined, most: undefined, owner: undefined }
 
 /** What orders a list of entities and chooses from it. Every choice is a link or a plain form. Design, second part, sections 6 and 9. */
@@ -60,7 +62,7 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
           <span className="txf-count" role="status">
             {isChosen && count !== undefined && <CountOf count={count} all={facets?.count} />}
           </span>
-          <SortMenu key={filter} market={market} />
+          <SortMenu market={market} />
           <Files market={market} />
         </span>
       </div>
@@ -68,13 +70,16 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
         <EmptyState
           action={
             <div className="txf-drops">
-              <a className="txf-primary" href={clear === false ? path : clear}>
+              {market.also !== undefined && market.also.words !== '' && isChosen && (
+                <a href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</a>
+              )}
+              <a className="txf-primary" href={withFilter(market.also?.bare ?? path, withMarket(filter, NO_CHOICES))}>
                 {t('clearAll')}
               </a>
             </div>
           }
         >
-          {refusal === undefined ? t('noMatch') : <Refusal words={words} message={refusal} />}
+          {refusal === undefined ? t('noMatch') : <Refusal message={refusal} />}
         </EmptyState>
       )}
     </>
@@ -87,24 +92,25 @@ function CountOf({ count, all }: { count: number; all: number | undefined }) {
   return all === undefined ? <b>{shown}</b> : t('countOf', { shown, all: formatCount(all) })
 }
 
-const WRITTEN_PRICE = /^\d{1,40}(?:\.\d{1,40})?$/
-
-/** The most likely fault is named; all else the server says best. */
-function Refusal({ words: { least = '0', most = '0', owner }, message }: { words: MarketWords; message: string }) {
+/** What somebody may have typed is named in the page's words; all else the server says best. */
+function Refusal({ message }: { message: string }) {
   const t = useText('market')
-  if (![least, most].every((price) => WRITTEN_PRICE.test(price))) return t('badPrice')
-  if (owner !== undefined && message.includes('owner')) return t('badOwner')
+  if (/^'(?:least|most)' must/.test(message)) return t('badPrice')
+  if (message.startsWith("'owner' must")) return t('badOwner')
   return <Reason message={message} isInline />
 }
 
-function States({ market: { path, filter, states = [] }, facets }: { market: Market; facets: MarketFacets | undefined }) {
+function States({ market: { path, filter, states = [], also }, facets }: { market: Market; facets: MarketFacets | undefined }) {
   const t = useText('market')
-  const { state } = readMarket(filter)
-  const all = facets?.count
+  const { state, ...words } = readMarket(filter)
+  // They count the whole list: beside another choice they would be wrong.
+  const isWhole = !FILTERS.some((name) => words[name] !== undefined) && (also?.words ?? '') === ''
+  const counts = isWhole ? facets : undefined
+  const all = counts?.count
   return (
     <nav className="txf-seg mkt-states" aria-label={t('offers')}>
       {states.map((name) => {
-        const count = facets?.state[name]
+        const count = counts?.state[name]
         return (
           <a key={name} href={withFilter(path, withMarket(filter, { state: name }))} aria-current={state === name ? 'true' : undefined}>
             {t(`state_${name}`)} {count !== undefined && <i>{formatCount(count)}</i>}
@@ -118,11 +124,13 @@ function States({ market: { path, filter, states = [] }, facets }: { market: Mar
   )
 }
 
+type ChoiceProps = { filter: string; name: string; value: string | undefined; without: string; children: ReactNode }
+
 /** A chip that opens a form; set, it has its value and a link that takes it away. */
-function Choice({ name, value, without, children }: { name: string; value: string | undefined; without: string; children: ReactNode }) {
+function Choice({ filter, name, value, without, children }: ChoiceProps) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(menu)
+  useClosingMenu(menu, filter)
   return (
     <span className="mkt-slot">
       <details ref={menu} className={value === undefined ? 'mkt-choice' : 'mkt-choice mkt-set'}>
@@ -153,12 +161,12 @@ function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets 
   const value = [range, symbol].filter(Boolean).join(' ') || undefined
   return (
     <Choice
-      key={filter}
+      filter={filter}
       name={t('price')}
       value={value}
       without={withFilter(path, withMarket(filter, { token: undefined, least: undefined, most: undefined }))}
     >
-      <PriceForm path={path} filter={filter} tokens={tokens} />
+      <PriceForm key={filter} path={path} filter={filter} tokens={tokens} hasMore={facets?.token_more === true} />
     </Choice>
   )
 }
@@ -168,12 +176,12 @@ function OwnerChoice({ market: { path, filter } }: { market: Market }) {
   const { owner } = readMarket(filter)
   return (
     <Choice
-      key={filter}
+      filter={filter}
       name={t('owner')}
       value={owner === undefined ? undefined : shortId(owner)}
       without={withFilter(path, withMarket(filter, { owner: undefined }))}
     >
-      <OwnerForm path={path} filter={filter} />
+      <OwnerForm key={filter} path={path} filter={filter} />
     </Choice>
   )
 }
@@ -182,7 +190,7 @@ function OwnerChoice({ market: { path, filter } }: { market: Market }) {
 function SortMenu({ market: { path, filter, sorts, byDefault } }: { market: Market }) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(menu)
+  useClosingMenu(menu, filter)
   const { sort, isFalling } = sortingOf(filter, byDefault)
   const current = sorts.find((name) => name === sort)
   const arrow = <i aria-hidden="true">{isFalling ? '↓' : '↑'}</i>
@@ -204,7 +212,7 @@ function SortMenu({ market: { path, filter, sorts, byDefault } }: { market: Mark
 
 const FORMS = ['csv', 'jsonl'] as const
 
-function Files({ market: { api, filter, also = '' } }: { market: Market }) {
+function Files({ market: { api, filter, also } }: { market: Market }) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingMenu(menu)
@@ -216,7 +224,7 @@ function Files({ market: { api, filter, also = '' } }: { market: Market }) {
       <div className="txf-pop">
         <p className="t3 fs12">{t('exactly')}</p>
         {FORMS.map((form) => (
-          <a key={form} href={withFilter(withFilter(`${api}.${form}`, also), filter)} download="">
+          <a key={form} href={withFilter(withFilter(`${api}.${form}`, also?.words ?? ''), filter)} download="">
             <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
           </a>
         ))}

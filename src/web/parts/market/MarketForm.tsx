@@ -7,9 +7,13 @@ import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
 
-/** What a payment token is called: its symbol, else its number. */
-export const tokenName = (id: string, tokens: readonly PaymentToken[]): string =>
-  oneLine(visibleText(tokens.find(({ token }) => token === id)?.symbol ?? '', `#${id}`), SYMBOL_LENGTH)
+const COIN = '0'
+
+/** What a payment token is called: its symbol and, since anybody may register the same symbol, its number. The coin has its symbol alone. */
+export function tokenName(id: string, tokens: readonly PaymentToken[]): string {
+  const symbol = oneLine(visibleText(tokens.find(({ token }) => token === id)?.symbol ?? '', ''), SYMBOL_LENGTH)
+  return id === COIN && symbol !== '' ? symbol : `${symbol} #${id}`.trim()
+}
 
 type FormProps = { path: string; filter: string }
 
@@ -39,8 +43,8 @@ function PlainForm({ path, filter, names, children }: FormProps & { names: reado
   )
 }
 
-/** Prices of two tokens have no order between them: a range is of one token. */
-export function PriceForm({ path, filter, tokens }: FormProps & { tokens: readonly PaymentToken[] }) {
+/** Prices of two tokens have no order between them: a range is of one token. `hasMore`: of more than are listed, so its number is typed. */
+export function PriceForm({ path, filter, tokens, hasMore }: FormProps & { tokens: readonly PaymentToken[]; hasMore: boolean }) {
   const t = useText('market')
   const { token, least, most } = readMarket(filter)
   const ids = tokens.map(({ token: id }) => id)
@@ -49,14 +53,35 @@ export function PriceForm({ path, filter, tokens }: FormProps & { tokens: readon
     <PlainForm path={path} filter={filter} names={['token', 'least', 'most']}>
       <label className="txf-label">
         {t('token')}
-        <select className="txf-field" name="token" defaultValue={token ?? choices[0]}>
+        {hasMore ? (
+          <input
+            className="txf-field"
+            name="token"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            list="payment-tokens"
+            defaultValue={token ?? choices[0]}
+          />
+        ) : (
+          <select className="txf-field" name="token" defaultValue={token ?? choices[0]}>
+            {choices.map((id) => (
+              <option key={id} value={id}>
+                {tokenName(id, tokens)}
+              </option>
+            ))}
+          </select>
+        )}
+      </label>
+      {hasMore && (
+        <datalist id="payment-tokens">
           {choices.map((id) => (
             <option key={id} value={id}>
               {tokenName(id, tokens)}
             </option>
           ))}
-        </select>
-      </label>
+        </datalist>
+      )}
       <span className="mkt-range">
         <label className="txf-label">
           {t('least')}

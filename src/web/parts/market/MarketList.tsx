@@ -20,7 +20,7 @@ export function MarketList<T>({ market, listOf, ...loaded }: MarketListProps<T>)
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, loaded.query))
   const list = answer?.ok === true ? listOf(answer.data) : undefined
-  const refusal = answer !== undefined && market.filter !== '' && isRefused(answer) ? answer.msg : undefined
+  const refusal = answer !== undefined && `${market.filter}${market.also?.words ?? ''}` !== '' && isRefused(answer) ? answer.msg : undefined
   const isEmpty = list?.list.length === 0 && CHOICES.test(market.filter)
   return (
     <>

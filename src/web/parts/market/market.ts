@@ -16,6 +16,6 @@ export type Market = {
   states?: readonly MarketState[]
   /** Whether owners differ. */
   hasOwner?: boolean
-  /** More words of the call, such as traits, as a query without `?`. */
-  also?: string
+  /** More words of the call, such as traits, as a query without `?`, and the address of the list without them. */
+  also?: { words: string; bare: string }
 }

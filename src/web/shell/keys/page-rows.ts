@@ -57,8 +57,11 @@ export function openSearch(): void {
 /** Opens the first filter of the list, on narrow screens all of them; the field of the first where a page has a plain form. */
 export function openFilter(): void {
   const chip = [...document.querySelectorAll<HTMLElement>('[data-tx-filter] [aria-haspopup], .mkt-choice > summary')].find(isSeen)
-  if (chip) chip.click()
-  else [...document.querySelectorAll<HTMLElement>('main form select[name]')].find(isSeen)?.focus()
+  if (chip) {
+    chip.focus()
+    chip.click()
+    chip.parentElement?.querySelector<HTMLElement>('details[open] > div :is(input:not([type=hidden]), select)')?.focus()
+  } else [...document.querySelectorAll<HTMLElement>('main form select[name]')].find(isSeen)?.focus()
 }
 
 /** Into the field that finds a row or a day. */

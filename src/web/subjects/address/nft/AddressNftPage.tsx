@@ -1,4 +1,5 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
+import { withAt } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { AddressFrame } from '../head/AddressFrame.tsx'
 import { TileSkeletons } from '../../nft/tile/TileSkeletons.tsx'
@@ -18,7 +19,7 @@ export const AddressNftPage = ({ address, page, type, isAsked, at, filter }: Add
       <MarketList
         market={{
           api: addressItemApi(address),
-          path: addressNftPath(address, type, 1),
+          path: withAt(addressNftPath(address, type, 1), at),
           filter,
           sorts: ENTITY_SORTS.inventory,
           byDefault: 'newest',

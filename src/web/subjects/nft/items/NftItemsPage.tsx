@@ -14,7 +14,7 @@ import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { ItemListView } from './ItemListView.tsx'
 import { EditionTabs } from './EditionTabs.tsx'
 import { NftHolderView, type NftHolderViewProps } from './NftHolderView.tsx'
-import { itemListQuery, itemsApi, nftHolderQuery, offersApi, type ItemList, type NftItemsParams } from './query.ts'
+import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type ItemList, type NftItemsParams } from './query.ts'
 
 /** How often items are asked for while their metadata is being read. */
 const READING_POLL_MS = 4_000
@@ -26,11 +26,11 @@ export const NftItemsPage = (params: NftItemsParams) => (
 )
 
 /** Holders of an MRC402, or what is offered of it. */
-function EditionMarket({ idx, page, at, filter, nft }: NftItemsParams & Pick<NftHolderViewProps, 'nft'>) {
+function EditionMarket({ idx, page, at, filter, isOffers, nft }: NftItemsParams & Pick<NftHolderViewProps, 'nft'>) {
   return (
     <>
-      {at === undefined && <EditionTabs idx={idx} filter={filter} />}
-      {filter === '' ? (
+      {at === undefined && <EditionTabs idx={idx} isOffers={isOffers} />}
+      {!isOffers ? (
         <Loaded query={nftHolderQuery(idx, page, at)} skeleton={<TableSkeletons />} isInSheet>
           {(holders) => <NftHolderView idx={idx} nft={nft} holders={holders} />}
         </Loaded>
@@ -38,9 +38,9 @@ function EditionMarket({ idx, page, at, filter, nft }: NftItemsParams & Pick<Nft
         <LaterDexMarket
           query={dexListQuery(page, filter, offersApi(idx))}
           api={offersApi(idx)}
-          path={pagePath('nftItemList', 1, { idx })}
+          path={offersPath(idx, 1)}
           filter={filter}
-          pathOf={(to) => pagePath('nftItemList', to, { idx })}
+          pathOf={(to) => offersPath(idx, to)}
         />
       )}
     </>
@@ -72,19 +72,19 @@ function ProjectItems(params: NftItemsParams) {
     )
   // What is offered is known of now alone.
   if (at !== undefined) return <Loaded {...loaded}>{draw}</Loaded>
-  const path = withTraits(pagePath('nftItemList', 1, { idx }), traits)
+  const bare = pagePath('nftItemList', 1, { idx })
   return (
     <MarketList
       {...loaded}
       market={{
         api: itemsApi(idx),
-        path,
+        path: withTraits(bare, traits),
         filter,
         sorts: ENTITY_SORTS.items,
         byDefault: 'newest',
         states: ['sale', 'auction'],
         hasOwner: true,
-        also: withTraits('', traits).slice(1),
+        also: { words: withTraits('', traits).slice(1), bare },
       }}
       listOf={(items) => items}
     >

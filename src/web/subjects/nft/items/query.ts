@@ -5,11 +5,15 @@ import type { ReadItemsJson } from '../../../../contract/traits.ts'
 import { atKey, withAt, type At } from '../../../data/at.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { readList, type Query } from '../../../data/query.ts'
+import { pagePath } from '../../../paths.ts'
 import { nftApiPath } from '../head/nft-query.ts'
 import { withTraits } from '../traits/traits-query.ts'
 
-/** `traits`: those that are chosen, a line for each; `filter`: order and market, as the address spells them. */
-export type NftItemsParams = { idx: string; page: number; traits: string; filter: string } & At
+/**
+ * `traits`: those that are chosen, a line for each; `filter`: order and market, as the address spells them;
+ * `isOffers`: of an MRC402 what is offered of it, in place of its holders.
+ */
+export type NftItemsParams = { idx: string; page: number; traits: string; filter: string; isOffers: boolean } & At
 
 /** Items of a project with the tokens their prices are in. */
 export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson; metadata?: ReadItemsJson }
@@ -31,5 +35,8 @@ export const nftHolderQuery = (idx: string, page: number, at?: string): Query<Li
   onError: 'toast',
 })
 
-/** What is offered of an MRC402: its DEX records that stand open. */
+/** DEX records of an MRC402, closed ones too. */
 export const offersApi = (idx: string): string => `${nftApiPath(idx)}/offers/list`
+
+/** Address of a page of them, without a filter. */
+export const offersPath = (idx: string, page: number): string => `${pagePath('nftItemList', page, { idx })}?show=offers`

@@ -9,13 +9,13 @@ import { isMrc402, nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
 import { pagePath } from '../../../paths.ts'
 import { traitsQuery, withTraits } from '../traits/traits-query.ts'
-import { itemListQuery, itemsApi, nftHolderQuery, offersApi, type NftItemsParams } from './query.ts'
+import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type NftItemsParams } from './query.ts'
 
-/** Of an MRC402 the holders, or what is offered of it when the address asks for some of that. */
+/** Of an MRC402 the holders, or what is offered of it when the address asks for that. */
 const listOf = (params: NftItemsParams): Query<ListJson<object>> => {
-  const { idx, page, at, filter } = params
+  const { idx, page, at, filter, isOffers } = params
   if (!isMrc402(idx)) return itemListQuery(params)
-  return filter === '' ? nftHolderQuery(idx, page, at) : dexListQuery(page, filter, offersApi(idx))
+  return isOffers ? dexListQuery(page, filter, offersApi(idx)) : nftHolderQuery(idx, page, at)
 }
 
 /** Items of a project, holders of an MRC402 (ROUTE-057, ROUTE-058). */
@@ -27,13 +27,16 @@ export const nftItemsPage = definePage<NftItemsParams>({
   read: (raw) => {
     const at = atValue(raw)
     const filter = marketOf(raw)
+    const isOffers = raw.search['show'] === 'offers'
+    const idx = pathValue(raw, 'idx').trim()
     return {
-      idx: pathValue(raw, 'idx').trim(),
+      idx,
       page: readPage(pathValue(raw, 'page')),
       at,
       traits: raw.search['trait'] ?? '',
       // What is offered is known of now alone.
-      filter: at === undefined ? filter : '',
+      filter: at === undefined && (isOffers || !isMrc402(idx)) ? filter : '',
+      isOffers: isOffers && at === undefined,
     }
   },
   queries: (params) => {
@@ -48,6 +51,7 @@ export const nftItemsPage = definePage<NftItemsParams>({
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
   describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
-  canonical: ({ idx, page, traits }) => withTraits(pagePath('nftItemList', page, { idx }), traits),
+  canonical: ({ idx, page, traits, isOffers }) =>
+    isOffers && isMrc402(idx) ? offersPath(idx, page) : withTraits(pagePath('nftItemList', page, { idx }), traits),
   shownPage: (params, find) => find<{ page: number }>(listOf(params))?.page,
 })

@@ -20,6 +20,9 @@ const isSame = (a: TraitWanted, b: TraitWanted): boolean => a.name === b.name &&
 
 /** Items of a project, and what else is asked of their list: order and market. */
 type Asked = { idx: string; filter: string }
+
+/** Counts are of all items: beside what is offered or owned they would be wrong. */
+const isOfAll = ({ filter }: Asked): boolean => !/(?:^|&)(?:state|token|least|most|owner)=/.test(filter)
 export type TraitLineProps = Asked & { lines: string; count: number; read: number; total: number }
 export type TraitPanelProps = Asked & { lines: string; traits: TraitsJson }
 
@@ -101,14 +104,14 @@ function TraitChoice({ asked, chosen, trait, count }: { asked: Asked; chosen: Ch
   return (
     <li>
       <a
-        className={count === 0 ? css.none : undefined}
+        className={count === 0 && isOfAll(asked) ? css.none : undefined}
         href={pathOf(asked, toggled(chosen, trait))}
         aria-current={isChosen ? 'true' : undefined}
         rel="nofollow"
       >
         <i aria-hidden="true">{isChosen && <Icon name="check" size={14} />}</i>
         <ChainText text={trait.value} max={40} />
-        <span>{formatCount(count)}</span>
+        {isOfAll(asked) && <span>{formatCount(count)}</span>}
       </a>
     </li>
   )

@@ -139,7 +139,7 @@ function RowFacts({ row }: { row: FoundJson }) {
     survey: [
       question === undefined || visibleText(question, '') === '' ? undefined : oneLine(question, LONGEST_QUESTION),
       voters,
-      <Days key="days" row={row} />,
+      (row.start_date ?? 0) > 0 && (row.end_date ?? 0) > 0 ? <Days key="days" row={row} /> : undefined,
     ],
     order: trade === undefined ? [] : sayTrade(t, trade),
   }
