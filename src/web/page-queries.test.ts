@@ -14,6 +14,11 @@ function readNames(name: RouteName): string[] {
         asked.add(String(key))
         return undefined
       },
+      // What reads through `ownValue` asks this first.
+      getOwnPropertyDescriptor: (_, key) => {
+        asked.add(String(key))
+        return undefined
+      },
     },
   )
   const path = Object.fromEntries([...ROUTE_PATHS[name].matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => [placeholder, '1']))

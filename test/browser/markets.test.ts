@@ -5,7 +5,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { awake, launchBrowser, openContext } from './visit.ts'
+import { launchBrowser, openContext, openWithKeys } from './visit.ts'
 
 type Facets = { count: number; state: Record<string, number>; token: { token: string; symbol: string; decimal: number; count: number }[] }
 
@@ -179,8 +179,7 @@ test('MARKET-001: a heading of DEX records sorts, says its direction and turns',
 
 test('HANDS-034: f opens the first choice of a market', () =>
   withPage(LOOKS[0], async (page) => {
-    await page.goto(`${app.url}/dex/list`)
-    await awake(page)
+    await openWithKeys(page, `${app.url}/dex/list`)
     await page.keyboard.press('f')
     await page.locator('.mkt-choice[open]').first().waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('token')
