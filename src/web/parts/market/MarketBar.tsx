@@ -156,9 +156,10 @@ function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets 
   const tokens = facets?.token ?? []
   if (tokens.length === 0 && token === undefined && least === undefined && most === undefined) return null
   const symbol = token === undefined ? '' : tokenName(token, tokens)
-  const range =
-    least === undefined ? most && t('upTo', { price: most }) : most === undefined ? t('from', { price: least }) : `${least} – ${most}`
-  const value = [range, symbol].filter(Boolean).join(' ') || undefined
+  const priceOf = (price: string): string => `${price} ${symbol}`.trim()
+  const from = least === undefined ? symbol : t('from', { price: priceOf(least) })
+  const upTo = most === undefined ? from : t('upTo', { price: priceOf(most) })
+  const value = (least === undefined || most === undefined ? upTo : `${least} – ${priceOf(most)}`) || undefined
   return (
     <Choice
       filter={filter}
