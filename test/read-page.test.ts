@@ -12,7 +12,7 @@ test('IDP-013: an id outside a link is found, in full and shortened, split by co
 })
 
 test('IDP-013: headings, buttons, raw JSON, paper and the subject of the page need no link', () => {
-  const html = `<h1>${survey}</h1><button>${address}</button><div class="_tree_x1"><ul><li>${address}</li></ul></div><span class="_onPaper_x">${txid}</span><p>${survey}</p>`
+  const html = `<h1>${survey}</h1><button>${address}</button><div class="tree-x1a"><ul><li>${address}</li></ul></div><span class="onPaper-x1a">${txid}</span><p>${survey}</p>`
   expect(readPage(html, forms, [survey]).bare).toEqual([])
 })
 

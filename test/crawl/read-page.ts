@@ -23,7 +23,7 @@ const EXEMPT: ReadonlyMap<string, string> = new Map([
  * them. `onPaper`, `paperLine`: seen on paper only; on the screen the same row has the link. `sr`: a sentence for screen readers about a
  * picture whose figures stand beside it with links.
  */
-const EXEMPT_CLASS = /(?:^| )(?:_(?:tree|raw|code|onPaper|paperLine)_|(?:sr|txc-json)(?: |$))/
+const EXEMPT_CLASS = /(?:^| )(?:(?:tree|raw|code|onPaper|paperLine)-|(?:sr|txc-json)(?: |$))/
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],

@@ -9,6 +9,7 @@ import { dexJson } from '../../contract/dex.ts'
 import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/drawn-tx.ts'
 import { badge, errorEnvelope } from '../../contract/envelope.ts'
 import { FIELD_WORDS } from '../../contract/field-words.ts'
+import { foundJson } from '../../contract/find.ts'
 import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson } from '../../contract/nft.ts'
 import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
 import { changeCoinJson, dexStateJson, nftRefJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
@@ -54,6 +55,7 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Figure: figureJson,
   HolderChange: holderChangeJson,
   HolderChanges: holderChangesJson,
+  Found: foundJson,
   Badge: badge,
   Error: errorEnvelope,
 }
