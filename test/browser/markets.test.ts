@@ -5,7 +5,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext, openWithKeys } from './visit.ts'
+import { awake, launchBrowser, openContext, openWithKeys } from './visit.ts'
 
 type Facets = { count: number; state: Record<string, number>; token: { token: string; symbol: string; decimal: number; count: number }[] }
 
@@ -52,6 +52,12 @@ async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (
   }
 }
 
+/** Opens a page; with scripts once they listen: a press before that may be lost. */
+async function open(page: Page, { scripts }: { scripts: boolean }, path: string): Promise<void> {
+  await page.goto(`${app.url}${path}`)
+  if (scripts) await awake(page)
+}
+
 /** What an address asks, without its path. */
 const askedOf = (page: Page): string => new URL(page.url()).search.slice(1)
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
@@ -63,7 +69,7 @@ for (const look of LOOKS) {
   describe(how, () => {
     test('MARKET-002: the menu sorts tokens, a second press turns the order, and the next page keeps it', () =>
       withPage(look, async (page) => {
-        await page.goto(`${app.url}/token/list`)
+        await open(page, look, `/token/list`)
         await openMenu(page, '.mkt-sort')
         await page.locator('.mkt-sort a[href="/token/list?sort=holders"]').click()
         await page.waitForURL('**/token/list?sort=holders')
@@ -83,7 +89,7 @@ for (const look of LOOKS) {
     test('MARKET-003: items of a project by what is offered, with counts', () =>
       withPage(look, async (page) => {
         const { count, state } = await dataOf<Facets>(`/api/x/facets/nft/${project}/items/list`)
-        await page.goto(`${app.url}/nft/${project}/items`)
+        await open(page, look, `/nft/${project}/items`)
         const tabs = page.locator('.mkt-states > a')
         expect((await tabs.allInnerTexts()).map(digitsOf)).toEqual([state['sale'], state['auction'], count].map(String))
         await tabs.first().click()
@@ -103,7 +109,7 @@ for (const look of LOOKS) {
         const api = `/api/nft/${project}/items/list/1?state=sale`
         const { token } = await dataOf<Facets>(`/api/x/facets/nft/${project}/items/list`)
         const [paid] = token
-        await page.goto(`${app.url}/nft/${project}/items?state=sale`)
+        await open(page, look, `/nft/${project}/items?state=sale`)
         const chips = page.locator('.mkt-choice')
         await chips.first().locator('summary').click()
         await page.fill('input[name=most]', '1000000')
@@ -134,7 +140,7 @@ for (const look of LOOKS) {
         const answer = await page.goto(`${app.url}/dex/list?owner=nobody`)
         expect(answer?.status()).toBe(400)
         await page.getByText(said).waitFor()
-        await page.goto(`${app.url}/dex/list?owner=MT00000000000000000000000000000077e5db82`)
+        await open(page, look, '/dex/list?owner=MT00000000000000000000000000000077e5db82')
         await page.getByText(look.lang === 'ko' ? '조건에 맞는 항목이 없습니다.' : 'Nothing matches these filters.').waitFor()
         await page.locator('main .txf-drops a').click()
         await page.waitForURL('**/dex/list')
@@ -143,7 +149,7 @@ for (const look of LOOKS) {
     test('MARKET-005: the holders of an MRC402 stand beside what is offered of it', () =>
       withPage(look, async (page) => {
         const { count, state } = await dataOf<Facets>(`/api/x/facets/mrc402/${edition}/offers/list`)
-        await page.goto(`${app.url}/nft/${edition}/items`)
+        await open(page, look, `/nft/${edition}/items`)
         const offers = page.locator(`main nav a[href="/nft/${edition}/items?show=offers&state=sale"]`)
         const { sale = 0, auction = 0, request = 0 } = state
         expect(digitsOf(await offers.innerText())).toBe(String(sale + auction + request))
@@ -166,7 +172,7 @@ for (const look of LOOKS) {
 
 test('MARKET-001: a heading of DEX records sorts, says its direction and turns', () =>
   withPage(LOOKS[0], async (page) => {
-    await page.goto(`${app.url}/dex/list?state=sale`)
+    await open(page, LOOKS[0], '/dex/list?state=sale')
     await page.locator('th a', { hasText: 'Price' }).click()
     await page.waitForURL('**/dex/list?sort=price&state=sale')
     await page.locator('th[aria-sort=ascending]', { hasText: 'Price' }).waitFor()
