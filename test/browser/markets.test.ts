@@ -205,7 +205,7 @@ test('MARKET-006: each list has its files, of what it shows', () =>
       [`/nft/${edition}/items?show=offers&state=sale`, `/api/mrc402/${edition}/offers/list.csv?state=sale`],
     ] as const) {
       await page.goto(`${app.url}${path}`)
-      const file = page.locator('.mkt-files a[download]').first()
+      const file = page.locator('.mkt-end [data-files] a[download]').first()
       expect(await file.getAttribute('href')).toBe(api)
       const answer = await fetch(`${app.url}${api}`)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TraitsJson } from '../../src/contract/traits.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext } from './visit.ts'
+import { awake, launchBrowser, openContext } from './visit.ts'
 
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
 const ITEMS = `/nft/${PROJECT}/items`
@@ -72,6 +72,8 @@ for (const look of LOOKS) {
     withPage(look, async (page) => {
       const [first, second] = traits.list
       await page.goto(`${app.url}${ITEMS}`)
+      // A press before the scripts listen may be lost.
+      if (look.scripts) await awake(page)
       const opener = page.locator('label[for="choose-traits"]')
       const openPanel = async (): Promise<void> => void (look.width < 800 && (await opener.click()))
       const choose = async (name: string, value: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The bar above a list of entities: what is offered, prices, owners, orders, files. */
+/** The bar above a list of entities: what is offered, prices, owners, orders. */
 export const market = {
   offers: 'What is offered',
   state_sale: 'For sale',
@@ -37,10 +37,4 @@ export const market = {
   sort_number: 'Number',
   sort_ending: 'Ending soon',
   sort_owner: 'Owner',
-  download: 'Download',
-  exactly: 'Exactly what the filter shows, times in UTC',
-  csv: 'CSV',
-  csvFor: 'For Excel, Numbers, Sheets',
-  jsonl: 'JSON Lines',
-  jsonlFor: 'For programs, one entry a line',
 } as const

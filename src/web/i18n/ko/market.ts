@@ -39,10 +39,4 @@ export const market: TextsOf<typeof en> = {
   sort_number: '번호',
   sort_ending: '마감 임박',
   sort_owner: '소유자',
-  download: '내려받기',
-  exactly: '필터에 보이는 그대로, 시각은 UTC',
-  csv: 'CSV',
-  csvFor: 'Excel, Numbers, Sheets용',
-  jsonl: 'JSON Lines 파일',
-  jsonlFor: '프로그램용, 한 줄에 한 항목',
 }

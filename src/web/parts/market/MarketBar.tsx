@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
 import { withFilter } from '../../data/list-filter.ts'
-import { marketFacetsQuery, type MarketFacets, type MarketWords } from '../../data/market.ts'
-import { readMarket, withMarket } from './market-words.ts'
+import { marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
+import { hasChoice, readMarket, withMarket, withoutChoices } from './market-words.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../../chain/short-id.ts'
@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
+import { FileMenu } from '../tx-filter/FileMenu.tsx'
 import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
 import type { Market } from './market.ts'
@@ -22,11 +23,6 @@ export type MarketBarProps = Market & {
   refusal: string | undefined
   isEmpty: boolean
 }
-
-const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
-/** Choices beside the state. */
-const FILTERS = ['token', 'least', 'most', 'owner'] as const
-const NO_CHOICES: MarketWords = { state: undefined, token: undefined, least: undefined, most: undefined, owner: undefined }
 
 /** What orders a list of entities and chooses from it. Every choice is a link or a plain form. Design, second part, sections 6 and 9. */
 export function MarketBar({ count, refusal, isEmpty, ...market }: MarketBarProps) {
@@ -44,17 +40,16 @@ const CountedBar = (props: BarProps) => <Bar {...props} facets={useLoaded(market
 function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: MarketFacets | undefined }) {
   const t = useText('market')
   const { path, filter } = market
-  const words = readMarket(filter)
-  const isChosen = CHOICES.some((name) => words[name] !== undefined)
-  const clear = isChosen && withFilter(path, withMarket(filter, NO_CHOICES))
+  const isChosen = hasChoice(filter)
+  const unfiltered = withoutChoices(filter)
   return (
     <>
       <div className="txf-bar mkt-bar">
         {market.states && <States market={market} facets={facets} />}
         {market.states && <PriceChoice market={market} facets={facets} />}
         {market.hasOwner === true && <OwnerChoice market={market} />}
-        {clear !== false && (
-          <a className="txf-clear" href={clear}>
+        {isChosen && (
+          <a className="txf-clear" href={withFilter(path, unfiltered)}>
             {t('clearAll')}
           </a>
         )}
@@ -63,7 +58,7 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
             {isChosen && count !== undefined && <CountOf count={count} all={facets?.count} />}
           </span>
           <SortMenu market={market} />
-          <Files market={market} />
+          <FileMenu pathOf={(form) => withFilter(withFilter(`${market.api}.${form}`, market.also?.words ?? ''), filter)} />
         </span>
       </div>
       {(refusal !== undefined || isEmpty) && (
@@ -73,7 +68,7 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
               {market.also !== undefined && market.also.words !== '' && isChosen && (
                 <a href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</a>
               )}
-              <a className="txf-primary" href={withFilter(market.also?.bare ?? path, withMarket(filter, NO_CHOICES))}>
+              <a className="txf-primary" href={withFilter(market.also?.bare ?? path, unfiltered)}>
                 {t('clearAll')}
               </a>
             </div>
@@ -102,9 +97,9 @@ function Refusal({ message }: { message: string }) {
 
 function States({ market: { path, filter, states = [], also }, facets }: { market: Market; facets: MarketFacets | undefined }) {
   const t = useText('market')
-  const { state, ...words } = readMarket(filter)
+  const { state } = readMarket(filter)
   // They count the whole list: beside another choice they would be wrong.
-  const isWhole = !FILTERS.some((name) => words[name] !== undefined) && (also?.words ?? '') === ''
+  const isWhole = !hasChoice(withMarket(filter, { state: undefined })) && (also?.words ?? '') === ''
   const counts = isWhole ? facets : undefined
   const all = counts?.count
   return (
@@ -207,29 +202,6 @@ function SortMenu({ market: { path, filter, sorts, byDefault } }: { market: Mark
         <Icon name="chevronDown" size={14} />
       </summary>
       <div className="txf-pop">{sorts.map(link)}</div>
-    </details>
-  )
-}
-
-const FORMS = ['csv', 'jsonl'] as const
-
-function Files({ market: { api, filter, also } }: { market: Market }) {
-  const t = useText('market')
-  const menu = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(menu)
-  return (
-    <details ref={menu} className="txf-files mkt-files">
-      <summary aria-label={t('download')}>
-        <span>{t('download')}</span> <Icon name="chevronDown" size={14} />
-      </summary>
-      <div className="txf-pop">
-        <p className="t3 fs12">{t('exactly')}</p>
-        {FORMS.map((form) => (
-          <a key={form} href={withFilter(withFilter(`${api}.${form}`, also?.words ?? ''), filter)} download="">
-            <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
-          </a>
-        ))}
-      </div>
     </details>
   )
 }

@@ -4,6 +4,7 @@ import type { AnyList } from '../../data/market.ts'
 import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { LaterMarketBar } from './later-market-bar.tsx'
+import { hasChoice } from './market-words.ts'
 import type { Market } from './market.ts'
 
 export type MarketListProps<T> = LoadedProps<T> & {
@@ -11,7 +12,6 @@ export type MarketListProps<T> = LoadedProps<T> & {
   listOf: (data: T) => AnyList
 }
 
-const CHOICES = /(?:^|&)(?:state|token|least|most|owner)=/
 const isRefused = (answer: Answer<unknown>): answer is Answer<unknown> & { ok: false } =>
   !answer.ok && answer.code >= 400 && answer.code < 500 && !isUnheard(answer)
 
@@ -21,7 +21,7 @@ export function MarketList<T>({ market, listOf, ...loaded }: MarketListProps<T>)
   const { data: answer } = useQuery(optionsOf(api, loaded.query))
   const list = answer?.ok === true ? listOf(answer.data) : undefined
   const refusal = answer !== undefined && `${market.filter}${market.also?.words ?? ''}` !== '' && isRefused(answer) ? answer.msg : undefined
-  const isEmpty = list?.list.length === 0 && CHOICES.test(market.filter)
+  const isEmpty = list?.list.length === 0 && hasChoice(market.filter)
   return (
     <>
       <LaterMarketBar {...market} count={list?.count} refusal={refusal} isEmpty={isEmpty} />

@@ -1,3 +1,4 @@
+import { pickWords } from '../../data/list-filter.ts'
 import { marketOf, type MarketWords } from '../../data/market.ts'
 
 /** The words of a filter. */
@@ -5,3 +6,11 @@ export const readMarket = (filter: string): MarketWords => Object.fromEntries(ne
 
 /** The filter with other words in place of some. */
 export const withMarket = (filter: string, change: MarketWords): string => marketOf({ search: { ...readMarket(filter), ...change } })
+
+const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
+
+/** Whether a filter leaves a part of a list alone: an order does not. */
+export const hasChoice = (filter: string): boolean => pickWords(readMarket(filter), CHOICES) !== ''
+
+/** The order alone. */
+export const withoutChoices = (filter: string): string => withMarket(filter, Object.fromEntries(CHOICES.map((name) => [name, undefined])))

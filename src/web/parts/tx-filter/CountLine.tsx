@@ -1,11 +1,10 @@
-import { useRef, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { apiFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
 import { withFilter } from '../../data/list-filter.ts'
 import { useGo } from '../../data/useGo.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Icon } from '../Icon.tsx'
-import { useClosingMenu } from '../use-closing-menu.ts'
+import { FileMenu } from './FileMenu.tsx'
 import { listSet, readWords, withWords } from './filter-words.ts'
 import { useHref } from './use-href.ts'
 
@@ -17,6 +16,8 @@ export function CountLine({ query, path, list }: CountLineProps) {
   const t = useText('filter')
   const href = useHref(path)
   const isAscending = readWords(filter)['order'] === 'asc'
+  // A file has all rows in one order: its call knows no other.
+  const chosen = apiFilter(withWords(filter, { limit: undefined, order: undefined }))
   return (
     <div className="txf-line">
       <span className="txf-count" role="status">
@@ -31,7 +32,7 @@ export function CountLine({ query, path, list }: CountLineProps) {
         </a>
       </span>
       <JumpForm key={filter} filter={filter} path={path} />
-      <Downloads query={query} />
+      <FileMenu pathOf={(form) => withFilter(`${query.api}.${form}`, chosen)} />
       {list?.marked_day !== undefined && <NoDay filter={filter} next={list.marked_day} />}
     </div>
   )
@@ -89,31 +90,5 @@ function JumpForm({ filter, path }: { filter: string; path: string }) {
       />
       <button type="submit">{t('go')}</button>
     </form>
-  )
-}
-
-const FORMS = ['csv', 'jsonl'] as const
-
-/** A menu of files that opens without scripts. */
-function Downloads({ query: { api, filter } }: { query: FilteredQuery<object> }) {
-  const t = useText('filter')
-  const menu = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(menu)
-  // A file has all rows in one order: its call knows no other.
-  const chosen = apiFilter(withWords(filter, { limit: undefined, order: undefined }))
-  return (
-    <details ref={menu} className="txf-files">
-      <summary aria-label={t('download')}>
-        <span>{t('download')}</span> <Icon name="chevronDown" size={14} />
-      </summary>
-      <div className="txf-pop">
-        <p className="t3 fs12">{t('exactly')}</p>
-        {FORMS.map((form) => (
-          <a key={form} href={withFilter(`${api}.${form}`, chosen)} download="">
-            <b>{t(form)}</b> <span className="t3 fs12">{t(`${form}For`)}</span>
-          </a>
-        ))}
-      </div>
-    </details>
   )
 }

@@ -4,6 +4,7 @@ import { withFilter } from '../../../data/list-filter.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pagePath } from '../../../paths.ts'
+import { hasChoice } from '../../../parts/market/market-words.ts'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import css from './Traits.module.css'
@@ -22,7 +23,7 @@ const isSame = (a: TraitWanted, b: TraitWanted): boolean => a.name === b.name &&
 type Asked = { idx: string; filter: string }
 
 /** Counts are of all items: beside what is offered or owned they would be wrong. */
-const isOfAll = ({ filter }: Asked): boolean => !/(?:^|&)(?:state|token|least|most|owner)=/.test(filter)
+const isOfAll = ({ filter }: Asked): boolean => !hasChoice(filter)
 export type TraitLineProps = Asked & { lines: string; count: number; read: number; total: number }
 export type TraitPanelProps = Asked & { lines: string; traits: TraitsJson }
 
