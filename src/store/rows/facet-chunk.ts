@@ -1,8 +1,7 @@
-import { zstdDecompressSync } from 'node:zlib'
 import { FACETS, type Facet } from '../../model/facets.ts'
 import { readBack } from '../engine/damage.ts'
 import { packNumbers, unpackNumbers } from './pack.ts'
-import { packBytes } from './packed-json.ts'
+import { packBytes, unpackBytes } from './packed-json.ts'
 
 /**
  * Long lists of transactions have what filters need of them in chunks, each written once, when it is full: the transactions and facets of
@@ -33,7 +32,7 @@ const ENTRY_BYTES = Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMEN
 /** A frame that says it is longer is damaged. */
 const LONGEST_BYTES = CHUNK_LENGTH * ENTRY_BYTES
 
-/** A zstd frame of what each serial number adds to the one before, as 32-bit numbers, then the facets, as 16-bit numbers. */
+/** Packed: what each serial number adds to the one before, as 32-bit numbers, then the facets, as 16-bit numbers. */
 export function packEntries({ sns, facets }: FacetEntries): Uint8Array {
   const steps = sns.map((sn, at) => sn - (sns[at - 1] ?? 0))
   return packBytes(Buffer.concat([bytesOf(steps), bytesOf(facets)]))
@@ -42,7 +41,7 @@ export function packEntries({ sns, facets }: FacetEntries): Uint8Array {
 /** Throws STORE_CORRUPT. */
 export function unpackEntries(frame: Uint8Array): FacetEntries {
   return readBack(() => {
-    const bytes = zstdDecompressSync(frame, { maxOutputLength: LONGEST_BYTES })
+    const bytes = unpackBytes(frame, LONGEST_BYTES)
     const count = bytes.length / ENTRY_BYTES
     if (!Number.isInteger(count)) throw new SyntaxError('A chunk of facets is cut off')
     // Copied: numbers of several bytes begin where memory is aligned.

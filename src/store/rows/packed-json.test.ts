@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { constants, zstdCompressSync } from 'node:zlib'
+import { constants, deflateSync, inflateSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { always } from '../../../test/always.ts'
-import { packJson, unpackJson } from './packed-json.ts'
+import { packAgainst, packBytes, packJson, unpackAgainst, unpackBytes, unpackJson } from './packed-json.ts'
 
 const CARD = JSON.stringify({
   type: 'transfer',
@@ -13,8 +13,49 @@ const CARD = JSON.stringify({
 })
 const MEGABYTE = 2 ** 20
 
-test('a frame is what any zstd program reads: its magic number comes first', () => {
-  expect([...packJson(CARD).subarray(0, 4)]).toEqual([0x28, 0xb5, 0x2f, 0xfd])
+/** Longer than what is packed as a short text. */
+const LONG = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ at, memo: `판매 ${at * 7919}` })))
+
+function refusedOr(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return 'refused'
+  }
+}
+
+test('a short text is what any zlib program reads, a long one what any zstd program reads', () => {
+  expect(inflateSync(packJson(CARD)).toString()).toBe(CARD)
+  expect(LONG.length).toBeGreaterThan(8192)
+  const frame = packJson(LONG)
+  expect([...frame.subarray(0, 4)]).toEqual([0x28, 0xb5, 0x2f, 0xfd])
+  expect(zstdDecompressSync(frame).toString()).toBe(LONG)
+})
+
+test('a short text that an older index has as a zstd frame is read as well', () => {
+  expect(unpackJson(zstdCompressSync(CARD))).toBe(CARD)
+})
+
+test.each([
+  ['both short', CARD, CARD.replace('1230000000', '777')],
+  ['a long one against a short one', LONG, CARD],
+  ['a short one against a long one', CARD, LONG],
+  ['both long', LONG, LONG.replace('7919', '5')],
+])('a text packed against a newer one is read with that, and with another never as another text: %s', (_what, text, newer) => {
+  const packed = packAgainst(text, newer)
+  expect(unpackAgainst(packed, newer)).toBe(text)
+  for (let at = 0; at < newer.length; at += 7) {
+    const read = refusedOr(() => unpackAgainst(packed, `${newer.slice(0, at)}#${newer.slice(at + 1)}`))
+    expect(['refused', text]).toContain(read)
+  }
+})
+
+test('bytes that are more than they may be are refused', () => {
+  for (const length of [1000, 50_000]) {
+    const packed = packBytes(Buffer.alloc(length, 'ab'))
+    expect(unpackBytes(packed, length)).toHaveLength(length)
+    expect(() => unpackBytes(packed, length - 1)).toThrow('Cannot create a Buffer larger than')
+  }
 })
 
 test('any JSON is unpacked as it was packed, half surrogate pairs and every control character included', () => {
@@ -47,29 +88,28 @@ test('thousands of frames that wait for a commit hold no more memory than they a
   expect(bytes).toBe(frames.reduce((sum, { length }) => sum + length, 0))
 })
 
-test('with any one of its bits changed a frame is refused, or has the same text', () => {
-  const frame = packJson(CARD)
-  for (let bit = 0; bit < frame.length * 8; bit += 1) {
-    const changed = Uint8Array.from(frame)
+test.each([
+  ['short', CARD, 1],
+  ['long', LONG, 13],
+])('with any one of its bits changed a %s text is refused, or is the same', (_what, json, step) => {
+  const packed = packJson(json)
+  for (let bit = 0; bit < packed.length * 8; bit += step) {
+    const changed = Uint8Array.from(packed)
     changed[bit >> 3]! ^= 1 << (bit & 7)
-    let text = 'refused'
-    try {
-      text = unpackJson(changed)
-    } catch {
-      // As it should.
-    }
-    expect(['refused', CARD]).toContain(text)
+    expect(['refused', json]).toContain(refusedOr(() => unpackJson(changed)))
   }
 })
 
-test('a frame that was cut, or bytes that are no frame, are refused', () => {
-  const frame = packJson(CARD)
-  for (let length = 0; length < frame.length; length += 1)
-    expect(() => unpackJson(frame.subarray(0, length))).toThrow('unexpected end of file')
-  expect(() => unpackJson(new Uint8Array(64))).toThrow('Unknown frame descriptor')
+test('what was cut, or bytes that are nothing packed, are refused', () => {
+  for (const packed of [packJson(CARD), packJson(LONG)])
+    for (let length = 0; length < packed.length; length += 1)
+      expect(() => unpackJson(packed.subarray(0, length))).toThrow('unexpected end of file')
+  expect(() => unpackJson(new Uint8Array(64))).toThrow('unknown compression method')
 })
 
-test('a frame of more text than any transaction has is refused before it fills the memory', () => {
+test('more text than any transaction has is refused before it fills the memory', () => {
+  const small = deflateSync(Buffer.alloc(129 * MEGABYTE, 'a'))
+  expect(() => unpackJson(small)).toThrow('Cannot create a Buffer larger than')
   const bomb = zstdCompressSync(Buffer.alloc(129 * MEGABYTE, 'a'), { params: { [constants.ZSTD_c_windowLog]: 17 } })
   expect(bomb.length).toBeLessThan(20_000)
   expect(() => unpackJson(bomb)).toThrow('Cannot create a Buffer larger than')

@@ -1,0 +1,67 @@
+import { lazy, Suspense, use, type ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { drawTree } from './draw-tree.ts'
+
+const Broken = (): ReactNode => {
+  throw new Error('no such figure')
+}
+const Waiting = ({ answer }: { answer: Promise<string> }): ReactNode => <b>{use(answer)}</b>
+const Late = lazy(() => Promise.resolve({ default: () => <i>late</i> }))
+
+describe('a tree is drawn to its end', () => {
+  test('that waits for nothing, with the marks that a browser takes it over by', async () => {
+    const tree = (
+      <p title={'"a" & b'}>
+        {'one'} {'two'}
+        <Suspense fallback={<i>waits</i>}>
+          <b>{3}</b>
+        </Suspense>
+      </p>
+    )
+    expect(await drawTree(tree)).toEqual({
+      html: '<p title="&quot;a&quot; &amp; b">one<!-- --> <!-- -->two<!--$--><b>3</b><!--/$--></p>',
+      faults: [],
+    })
+  })
+  test('that waits for an answer, in a part of its own or at its root', async () => {
+    const answer = Promise.resolve('there')
+    const part = (
+      <Suspense fallback={<i>waits</i>}>
+        <Waiting answer={answer} />
+      </Suspense>
+    )
+    expect(await drawTree(<p>{part}</p>)).toEqual({ html: '<p><!--$--><b>there</b><!--/$--></p>', faults: [] })
+    expect(await drawTree(<Waiting answer={Promise.resolve('root')} />)).toEqual({ html: '<b>root</b>', faults: [] })
+  })
+  test('that waits for a module', async () => {
+    const tree = (
+      <Suspense fallback={<i>waits</i>}>
+        <Late />
+      </Suspense>
+    )
+    expect((await drawTree(tree)).html).toBe('<!--$--><i>late</i><!--/$-->')
+  })
+  test('of which a part broke that says so: the fault is told and the rest is there', async () => {
+    const tree = (
+      <p>
+        <Suspense fallback={<i data-unshown="">This entry cannot be shown.</i>}>
+          <Broken />
+        </Suspense>
+        <b>rest</b>
+      </p>
+    )
+    const { html, faults } = await drawTree(tree)
+    expect(html).toContain('>This entry cannot be shown.</i>')
+    expect(html).toContain('<b>rest</b>')
+    expect(faults).toEqual([new Error('no such figure')])
+  })
+  test('or not at all where it broke and nothing says so', async () => {
+    await expect(drawTree(<Broken />)).rejects.toThrow('no such figure')
+    const silent = (
+      <Suspense fallback={<i>waits</i>}>
+        <Broken />
+      </Suspense>
+    )
+    await expect(drawTree(silent)).rejects.toThrow('no such figure')
+  })
+})
