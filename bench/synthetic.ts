@@ -1,11 +1,23 @@
 import type { JsonObject } from '../src/base/json.ts'
 import type { FamilyName } from '../src/model/block.ts'
 import type { EntityChange, Holding, IndexedBlock, IndexedTx } from '../src/model/changes.ts'
-import type { FeedKey } from '../src/model/feed.ts'
+import { facetOf } from '../src/model/facets.ts'
+import type { FeedEntry } from '../src/model/feed.ts'
 import type { Tx } from '../src/model/tx.ts'
+import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
+import { kindNumberOf } from '../src/txtypes/registry.ts'
 
 /** A chain shaped like the real one, made up from numbers: the same seed gives the same blocks. */
-export type SyntheticOptions = { seed?: number; accounts: number; tokens: number; nfts: number; txsPerBlock: number; startSec?: number }
+export type SyntheticOptions = {
+  seed?: number
+  accounts: number
+  tokens: number
+  nfts: number
+  txsPerBlock: number
+  startSec?: number
+  /** No wallet changes: a long chain for what reads lists alone, in a third of the time. */
+  isListsOnly?: boolean
+}
 
 const COIN_SHARE = 0.55
 const BLOCK_SEC = 15
@@ -120,7 +132,7 @@ export class SyntheticChain {
     const isFailed = random() < 0.01
     const amount = BigInt(1 + Math.floor(random() * 100_000))
     const unlockSec = !asset.startsWith('M') && random() < 0.01 ? this.#sec + Math.floor(random() * 5_000_000) : 0
-    const changes = isFailed ? [] : this.#transfer(from, to, asset, amount, unlockSec)
+    const changes = isFailed || this.#options.isListsOnly === true ? [] : this.#transfer(from, to, asset, amount, unlockSec)
     if (!isFailed && !this.#known.has(asset)) {
       this.#known.add(asset)
       changes.push(assetChange(asset))
@@ -135,6 +147,11 @@ export class SyntheticChain {
     if (unlockSec === 0) to.held.set(asset, (to.held.get(asset) ?? 0n) + amount)
     else to.locks.set(asset, { unlockSec, amount })
     return from === to ? [walletChange(from)] : [walletChange(from), walletChange(to)]
+  }
+
+  /** Filters have something to tell apart: half are transfers, the others of all kinds, some often and most seldom. */
+  #kind(): string {
+    return this.#random() < 0.5 ? 'transfer' : (TX_TYPE_NAMES[skewed(this.#random, TX_TYPE_NAMES.length)] ?? 'transfer')
   }
 
   #indexed(
@@ -176,13 +193,13 @@ export class SyntheticChain {
       ...(unlockSec > 0 ? { is_lock: 1, unlock_ts: unlockSec } : {}),
     }
     const family: FamilyName = isFailed ? 'fail' : isNft ? 'nft' : 'token'
-    const feeds: FeedKey[] = [
-      { feed: 'address', subject: from.address },
-      ...(from === to ? [] : [{ feed: 'address' as const, subject: to.address }]),
+    const feeds: FeedEntry[] = [
+      { feed: 'address', subject: from.address, dir: from === to ? 'self' : 'out' },
+      ...(from === to ? [] : [{ feed: 'address' as const, subject: to.address, dir: 'in' as const }]),
       { feed: isNft ? 'mrc402' : 'token', subject: asset },
       { feed: 'family', subject: family },
     ]
-    return { tx, card: { ...tx, param: {} }, family, feeds, facet: 0, recordCount: 2, changes }
+    return { tx, card: { ...tx, param: {} }, family, feeds, facet: facetOf(kindNumberOf(this.#kind()), isFailed), recordCount: 2, changes }
   }
 }
 
