@@ -193,6 +193,8 @@ test('SORT-004: an order, a state or a filter that a list does not have is refus
     ['/api/mrc402/list/1?order=up', 'asc, desc'],
     ['/api/dex/list/1?state=open', 'sale, auction, request, none'],
     ['/api/dex/list/1?limit=1001', '1 to 1000'],
+    ['/api/token/list/1?sort=cap', "one of market_cap, holders, transactions, volume, change, age, name, not 'cap'"],
+    ['/api/dex/list.csv?sort=cap', "one of newest, price, ending, not 'cap'"],
     ['/api/dex/list/1?colour=red', 'price_from'],
     ['/api/dex/list/1?price_from=1', 'token'],
     ['/api/dex/list/1?owner=x', 'an address'],

@@ -1,7 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
-import { ENTITY_SORTS } from '../../contract/entity-sorts.ts'
 import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
@@ -74,8 +73,6 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   },
 }
 
-const EVERY_SORT: readonly string[] = [...new Set(Object.values(ENTITY_SORTS).flat())]
-
 /** Throws BAD_FILTER for an order that a list does not have. */
 export const readSort = <Sort extends string>(value: string, sorts: readonly Sort[]): Sort => {
   const sort = sorts.find((name) => name === value)
@@ -105,7 +102,8 @@ function readPrice(name: string, value: string): string | undefined {
 
 /** As `FILTER_WORDS`, of lists of entities. */
 export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  sort: (value) => readOne('sort', value, EVERY_SORT),
+  // Each list has its own orders: `readSort`.
+  sort: (value) => value,
   order: (value) => readOne('order', value, ['asc', 'desc']),
   limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
   state: (value) => readOne('state', value, LISTED_STATES),
