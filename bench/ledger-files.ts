@@ -11,9 +11,11 @@ import { SyntheticChain } from './synthetic.ts'
 /**
  * Promises on the largest account ledger of a synthetic chain, as CSV: a million rows in 60 s at most, the first byte within 500 ms, at most
  * 30 MB more memory, and other requests' p99 at most doubled meanwhile. `--transactions`: of the chain; its first address has a part of them.
- * Usage: node bench/ledger-files.ts [--transactions n]
+ * With `--store DATA_DIR/index.sqlite` the same of that index's newest `--rows` transactions, 20,000 a second; absent: of all of them.
+ * Usage: node bench/ledger-files.ts [--transactions n | --store path [--rows n]]
  */
-const { values } = parseArgs({ options: { transactions: { type: 'string' } } })
+const option = { type: 'string' } as const
+const { values } = parseArgs({ options: { transactions: option, store: option, rows: option } })
 const TRANSACTIONS = Number(values.transactions ?? 100_000)
 const BATCH = 10_000
 const ACCOUNTS = 20
@@ -25,12 +27,11 @@ const EVERY_MS = 10
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-files-'))
 try {
-  const path = join(folder, 'index.sqlite')
-  await index(path)
-  const { address, rows } = await largest(path)
+  const path = values.store ?? join(folder, 'index.sqlite')
+  const file = values.store === undefined ? await ledgerFile(path) : await listFile(path)
   const site = await start(path)
   try {
-    await measure(site, `/api/address/${address}/ledger/list.csv`, rows)
+    await measure(site, file)
   } finally {
     site.stop()
   }
@@ -39,6 +40,8 @@ try {
 }
 process.exit()
 
+/** A file of the rows after one. `goalRate`: rows a second. */
+type File = { what: string; path: string; after: number; rows: number; goalRate: number }
 type Site = { url: string; memoryBytes: () => number; stop: () => void }
 type Seen = { bytes: number; firstMs: number; ms: number }
 
@@ -52,6 +55,20 @@ async function index(path: string): Promise<void> {
   }
   await writer.setMode('live')
   await writer.close()
+}
+
+async function ledgerFile(path: string): Promise<File> {
+  await index(path)
+  const { address, rows } = await largest(path)
+  return { what: 'largest ledger', path: `/api/address/${address}/ledger/list.csv`, after: 0, rows, goalRate: MILLION / 60 }
+}
+
+async function listFile(path: string): Promise<File> {
+  const store = openSqliteReader(path)
+  const { tx } = await store.head()
+  await store.close()
+  const rows = Math.min(tx, Number(values.rows ?? tx))
+  return { what: 'all transactions', path: '/api/tx/list.csv', after: tx - rows, rows, goalRate: 20_000 }
 }
 
 async function largest(path: string): Promise<{ address: string; rows: number }> {
@@ -77,7 +94,8 @@ function start(path: string): Promise<Site> {
   })
 }
 
-function fetchAll(url: string): Promise<Seen> {
+/** `end`: hangs up. */
+function fetchAll(url: string, end?: AbortSignal): Promise<Seen> {
   const startMs = performance.now()
   return new Promise((resolve, reject) => {
     const read = (answer: IncomingMessage): void => {
@@ -87,7 +105,12 @@ function fetchAll(url: string): Promise<Seen> {
         if (bytes === 0) firstMs = performance.now() - startMs
         bytes += chunk.length
       })
-      answer.on('error', reject).on('end', () => resolve({ bytes, firstMs, ms: performance.now() - startMs }))
+      const done = (): void => resolve({ bytes, firstMs, ms: performance.now() - startMs })
+      end?.addEventListener('abort', () => {
+        answer.destroy()
+        done()
+      })
+      answer.on('error', reject).on('end', done)
     }
     get(url, { agent: false }, read).on('error', reject)
   })
@@ -108,14 +131,14 @@ async function p99Of(url: string, count: number): Promise<number> {
 }
 
 async function readUntil(end: AbortSignal, url: string): Promise<void> {
-  while (!end.aborted) await fetchAll(url)
+  while (!end.aborted) await fetchAll(url, end)
 }
 
-async function measure(site: Site, path: string, rows: number): Promise<void> {
-  const url = `${site.url}${path}`
+async function measure(site: Site, { what, path, after, rows, goalRate }: File): Promise<void> {
+  const url = `${site.url}${path}?after=${after}`
   // What answering at all loads is no part of a file's memory.
   await p99Of(site.url, BESIDE)
-  await fetchAll(`${url}?after=${Math.max(0, rows - 5000)}`)
+  await fetchAll(`${site.url}${path}?after=${after + Math.max(0, rows - 5000)}`)
   const before = site.memoryBytes()
   let most = before
   const timer = setInterval(() => void (most = Math.max(most, site.memoryBytes())), 20)
@@ -123,16 +146,10 @@ async function measure(site: Site, path: string, rows: number): Promise<void> {
   clearInterval(timer)
   report({
     id: 'lf',
-    what: `largest ledger, ${rows} rows as CSV of ${Math.round(whole.bytes / MB)} MB`,
+    what: `${what}, ${rows} rows as CSV of ${Math.round(whole.bytes / MB)} MB`,
     value: rows / (whole.ms / 1000),
     unit: 'rows/s',
-  })
-  report({
-    id: 'lf',
-    what: 'a million rows at that pace',
-    value: (MILLION / rows) * (whole.ms / 1000),
-    unit: 's',
-    goal: { is: '<=', value: 60 },
+    goal: { is: '>=', value: goalRate },
   })
   report({ id: 'lf', what: 'first byte', value: whole.firstMs, unit: 'ms', goal: { is: '<=', value: 500 } })
   report({ id: 'lf', what: 'memory of its own beyond that before', value: (most - before) / MB, unit: 'MB', goal: { is: '<=', value: 30 } })
