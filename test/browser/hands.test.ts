@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { boxesOf, CHROMIUM_ARGUMENTS, launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import { awake, boxesOf, CHROMIUM_ARGUMENTS, launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
 
 // What a reader has in hand: scroll, focus, letters, colours, paper, old browsers and lines that break.
 
@@ -52,6 +52,50 @@ test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', 
   expect(top).toBeLessThan(height)
   // HANDS-015: whoever stays is not sent to the heading.
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('h1')
+})
+
+/** Gives the page its scripts only when it is asked to, and a machine six times slower. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  return resolve
+}
+
+test.each(['ko', 'en'] as const)('HANDS-035: a press is not lost while the scripts start (%s)', async (lang) => {
+  const page = await newPage({ width: 390, height: 900, lang })
+  const start = await holdScripts(page)
+  await page.goto(`${app.url}/nft/${NFT}/items`, { waitUntil: 'commit' })
+  const link = page.locator('main nav a[href$="/tx"]').first()
+  await link.evaluate((shown) => window.scrollTo(0, shown.getBoundingClientRect().top - 400))
+  const [{ x, y, width, height }] = await boxesOf(page, link)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  start()
+  await awake(page)
+  // The router's own first step comes a frame after the page is awake.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect((await boxesOf(page, link))[0].y).toBeCloseTo(y, 0)
+  await page.mouse.up()
+  await expect.poll(() => pathOf(page)).toBe(`/nft/${NFT}/tx`)
+})
+
+test('HANDS-035: a page that is loaded again, or returned to from elsewhere, is where the reader left it', async () => {
+  const page = await newPage({ width: 390, height: 900 })
+  await openAwake(page, `${app.url}/tx/list`)
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await page.reload()
+  await awake(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+  await page.goto(`${app.url}/api/block/1`)
+  await page.goBack()
+  await awake(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+  // Every other page begins at its top.
+  await page.locator('main article a[href^="/tx/"]:not([href*="row="])').nth(4).click()
+  await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('HANDS-014: on a phone the outcome comes before the overview, where there is room it stands beside it', async () => {

@@ -4,7 +4,12 @@ import type { Go } from './useGo.ts'
 /** Whether the next page keeps the place of the one before; the router asks once per page. */
 export type ScrollKeeper = {
   keepNext: (path: string) => void
-  takeIsKept: () => boolean
+  /**
+   * `entry`: the key of the history's entry shown first. A visitor who scrolled while the scripts started stays there: else a link moves
+   * away between pressing and letting go, and its click is lost.
+   */
+  keepStart: (entry: string | undefined) => void
+  takeIsKept: (entry: string | undefined) => boolean
   /** Whether a page was opened in the place of the one before: the visitor is still where they were. */
   isKeptAt: (path: string) => boolean
 }
@@ -12,14 +17,20 @@ export type ScrollKeeper = {
 export function makeScrollKeeper(): ScrollKeeper {
   let isKept = false
   let keptAt: string | undefined
+  let start: string | undefined
   return {
     keepNext: (path) => {
       isKept = true
       keptAt = path
     },
-    takeIsKept: () => {
-      const was = isKept
+    keepStart: (entry) => {
+      start = entry
+    },
+    takeIsKept: (entry) => {
+      // At the top nobody has scrolled, and the browser has restored nothing.
+      const was = isKept || (start !== undefined && start === entry && window.scrollY > 0)
       isKept = false
+      start = undefined
       return was
     },
     isKeptAt: (path) => path === keptAt,

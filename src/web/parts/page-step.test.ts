@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeGo, makeScrollKeeper } from '../data/make-go.ts'
 import { findPageAsked } from './page-step.ts'
 
@@ -37,7 +37,23 @@ test('a place on the page is kept for one step alone, and not for a step that wa
   const scroll = makeScrollKeeper()
   const go = makeGo(createMemoryHistory({ initialEntries: ['/block/list'] }), scroll, () => undefined)
   go('/block/list', { keepsScroll: true })
-  expect(scroll.takeIsKept()).toBe(false)
+  expect(scroll.takeIsKept('entry')).toBe(false)
   go('/block/list/2', { keepsScroll: true })
-  expect([scroll.takeIsKept(), scroll.takeIsKept()]).toEqual([true, false])
+  expect([scroll.takeIsKept('entry'), scroll.takeIsKept('entry')]).toEqual([true, false])
+})
+
+test('the first page keeps the place its reader scrolled to, once', () => {
+  const scroll = makeScrollKeeper()
+  const scrolledTo = (px: number): void => void (window.scrollY = px)
+  vi.stubGlobal('window', { scrollY: 300 })
+  expect(scroll.takeIsKept('first')).toBe(false)
+  scroll.keepStart('first')
+  expect([scroll.takeIsKept('first'), scroll.takeIsKept('first')]).toEqual([true, false])
+  // A page opened before the first one was taken over begins at its top.
+  scroll.keepStart('first')
+  expect([scroll.takeIsKept('second'), scroll.takeIsKept('first')]).toEqual([false, false])
+  // At the top nothing is to be kept: the router brings back what it knows.
+  scrolledTo(0)
+  scroll.keepStart('first')
+  expect(scroll.takeIsKept('first')).toBe(false)
 })
