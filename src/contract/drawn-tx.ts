@@ -38,6 +38,11 @@ const head = {
   decimal: Type.Integer(),
   tokens: Type.Array(namedTokenJson, { description: 'Tokens the rows mention' }),
   nfts: Type.Array(nftRefJson, { description: 'Projects and MRC402 the rows mention' }),
+  unmade: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Of a failed transaction: ids it mentions that do not exist, because it would have made them',
+    }),
+  ),
   cut: cutJson,
 }
 

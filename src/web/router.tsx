@@ -124,7 +124,7 @@ export function makeRouter(deps: Omit<RouterContext, 'scroll'>, history?: Router
     stringifySearch,
     trailingSlash: 'preserve',
     // The server renders no script for it; the browser restores positions from its own storage.
-    scrollRestoration: typeof document === 'undefined' ? false : ({ location }) => !scroll.takeIsKept(location.state.__TSR_key),
+    scrollRestoration: typeof document === 'undefined' ? false : ({ location }) => !scroll.takeIsKept(location.state.key),
     defaultErrorComponent: CrashPanel,
     defaultPreload: false,
     defaultPendingMs: 60_000,

@@ -13,7 +13,7 @@ import type { TxJson } from '../../contract/tx.ts'
 import type { AuditReport } from '../../model/audit.ts'
 import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { NodeState } from '../../model/node-state.ts'
-import type { Tx } from '../../model/tx.ts'
+import { isFailed, type Tx } from '../../model/tx.ts'
 import type { Entity, OwnChanges, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf, type NoteFault } from '../../txtypes/draw-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
@@ -23,6 +23,7 @@ import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Traits } from '../traits/traits.ts'
 import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
+import { findUnmade } from './find-unmade.ts'
 import { JsonText } from './json-text.ts'
 import { makeEntry, type EntryIds } from './make-entry.ts'
 import type { NameCache } from './name-cache.ts'
@@ -152,6 +153,16 @@ export function toListJson<T, J>(
 
 export const idsOfTx = ({ tx: { sn, txid } }: StoredTx): EntryIds => ({ sn, txid })
 
+/** Cards as the site draws them, each made by itself. */
+export async function toDrawnCards(context: ApiContext, txs: readonly StoredTx[], names: Names): Promise<CardTxJson<Card>[]> {
+  const cards = toCards(context, txs, names, toDrawnCard)
+  const unmade = await findUnmade(
+    context,
+    cards.map((card) => (isFailed(card) ? card.card : undefined)),
+  )
+  return cards.map((card, at) => (unmade[at]?.length ? { ...card, unmade: unmade[at] } : card))
+}
+
 /** Cards of a list, each made by itself. */
 export const toCards = <J>(
   { noteFault }: Pick<ApiContext, 'noteFault'>,
@@ -198,8 +209,8 @@ export async function toTxListText(
   for (const { item } of page.items) tryCollecting(() => cardTexts.collect(item, ids))
   for (const { changes } of own.values()) for (const { asset } of changes) if (TOKEN_ID.test(asset)) ids.tokens.add(asset)
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
-  const cards = page.items.map(({ ordinal, item }) => {
-    const card = makeEntry(idsOfTx(item), noteFault, () => {
+  const entries = page.items.map(({ item }) =>
+    makeEntry(idsOfTx(item), noteFault, () => {
       // What the clock changes is not worth keeping.
       const text =
         typeOf(item.tx.type).traits.disclosure === 'by-date'
@@ -207,12 +218,26 @@ export async function toTxListText(
           : cardTexts.textOf(item, names, noteFault)
       const changed = own.get(item.tx.sn)
       return changed === undefined ? text : `${text.slice(0, -1)},${JSON.stringify(toOwnJson(changed, names)).slice(1)}`
-    })
-    const json = typeof card === 'string' ? card : JSON.stringify(card)
-    return `${json.slice(0, -1)},"row":${ordinal}}`
+    }),
+  )
+  const unmade = isDrawn(query) ? await unmadeOf(context, page, entries) : []
+  const cards = page.items.map(({ ordinal }, at) => {
+    const entry = entries[at]
+    const json = typeof entry === 'string' ? entry : JSON.stringify(entry)
+    return `${json.slice(0, -1)}${unmade[at] ?? ''},"row":${ordinal}}`
   })
   return new JsonText(
     `{"page":${page.page},"maxpage":${page.maxPage},"count":${page.count},"limit":${page.size},"list":[${cards.join(',')}]}`,
     page.page,
   )
+}
+
+/** What is added to the text of each card whose transaction failed and would have made what it names. */
+async function unmadeOf(context: ApiContext, { items }: Page<StoredTx>, entries: readonly unknown[]): Promise<(string | undefined)[]> {
+  if (!items.some(({ item }) => isFailed(item.tx))) return []
+  const said = items.map(({ item }, at) => {
+    const entry = entries[at]
+    return isFailed(item.tx) && typeof entry === 'string' ? (JSON.parse(entry) as { card?: unknown }).card : undefined
+  })
+  return (await findUnmade(context, said)).map((ids) => (ids.length === 0 ? undefined : `,"unmade":${JSON.stringify(ids)}`))
 }

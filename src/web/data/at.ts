@@ -52,8 +52,17 @@ export function useWithAt(): (path: string) => string {
 /** The moment of what a part shows: a list of now on a page of the past has none. */
 export const LinkMomentContext = createContext<string | undefined>(undefined)
 
-/** Puts that moment into the address of another subject. Transactions and blocks have no past. */
-export function useLinkAt(): (path: string) => string {
+/** Ids that a failed transaction would have made, in what is said of it. */
+export const UnmadeContext = createContext<readonly string[] | undefined>(undefined)
+
+/**
+ * Puts that moment into the address of another subject; a subject that was never made has none. Transactions and blocks have no past.
+ */
+export function useLinkAt(): (path: string | undefined) => string | undefined {
   const at = use(LinkMomentContext)
-  return (path) => (/^\/(?:tx|block)\//.test(path) ? path : withAt(path, at))
+  const unmade = use(UnmadeContext)
+  return (path) => {
+    if (path === undefined || unmade?.some((id) => path.includes(id))) return undefined
+    return /^\/(?:tx|block)\//.test(path) ? path : withAt(path, at)
+  }
 }

@@ -1,5 +1,6 @@
 import { projectOfItem } from '../../chain/ids.ts'
 import type { Lead } from '../../txtypes/find-lead.ts'
+import { useLinkAt } from '../data/at.ts'
 import { nftPath } from '../paths.ts'
 import { Picture } from '../parts/Picture.tsx'
 import type { Names } from './names.ts'
@@ -9,13 +10,14 @@ const PICTURE_PX = 39
 
 /** The picture of an NFT beside both lines of a card. */
 export function CardPicture({ lead, names }: { lead: Lead; names: Names }) {
+  const linkAt = useLinkAt()
   if (lead.kind === 'items') return <ItemStack ids={lead.ids} sizePx={PICTURE_PX} />
   const { kind, id } = lead.subject
   const isItem = kind === 'mrc401'
   const { imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
   // Its name is a link beside it: this one is for the eye and the mouse.
   return (
-    <a href={nftPath(id)} tabIndex={-1} aria-hidden="true">
+    <a href={linkAt(nftPath(id))} tabIndex={-1} aria-hidden="true">
       <Picture kind={kind} id={id} sizePx={PICTURE_PX} address={isItem ? itemimageurl : imageurl} />
     </a>
   )

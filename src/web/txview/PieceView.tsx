@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useLinkAt } from '../data/at.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { projectOfItem } from '../../chain/ids.ts'
 import type { Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
@@ -204,10 +205,11 @@ export function SubjectView({
   sizePx: number
   isBare?: boolean
 }) {
+  const linkAt = useLinkAt()
   if (kind === 'token') {
     const { symbol, name, image, caution } = names.token(id)
     return (
-      <a className={`${css.subject} lk`} href={pathTo('tokenTxList', { idx: id })} title={`${oneLine(name)} #${id}`}>
+      <a className={`${css.subject} lk`} href={linkAt(pathTo('tokenTxList', { idx: id }))} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
         {caution !== undefined && <LaterCautionMark caution={caution} />}
@@ -219,7 +221,7 @@ export function SubjectView({
   const { name, imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
   const isNamed = visibleText(name, '') !== ''
   return (
-    <a className={`${css.subject} lk`} href={nftPath(id)} title={isNamed ? `${oneLine(name)} · ${id}` : id}>
+    <a className={`${css.subject} lk`} href={linkAt(nftPath(id))} title={isNamed ? `${oneLine(name)} · ${id}` : id}>
       {!isBare && <Picture kind={kind} id={id} sizePx={sizePx} address={isItem ? itemimageurl : imageurl} />}
       {isNamed ? <ChainText text={name} className="ell" /> : <span className="mono ell">{shortId(id)}</span>}
       {isItem && isNamed && <span className={`mono t3 ${css.end}`}>…{id.slice(-ITEM_END_LENGTH)}</span>}
@@ -263,15 +265,21 @@ const Items = ({ ids, count }: { ids: readonly string[]; count: number }) => (
 const ItemCount = ({ count }: { count: number }) => <span>{useText('tx')('items', { count })}</span>
 
 /** Pictures of the first items, each over the one before. */
-export const ItemStack = ({ ids, sizePx }: { ids: readonly string[]; sizePx: number }) => (
-  <span className={sizePx > THUMB_PX ? `${css.stack} ${css.pile}` : css.stack}>
-    {ids.slice(0, PICTURES_SHOWN).map((id) => (
-      <a key={id} href={nftPath(id)} title={id} aria-label={shortId(id)}>
-        <Picture kind="mrc401" id={id} sizePx={sizePx} />
-      </a>
-    ))}
-  </span>
-)
+export function ItemStack({ ids, sizePx }: { ids: readonly string[]; sizePx: number }) {
+  const linkAt = useLinkAt()
+  return (
+    <span className={sizePx > THUMB_PX ? `${css.stack} ${css.pile}` : css.stack}>
+      {ids.slice(0, PICTURES_SHOWN).map((id) => {
+        const href = linkAt(nftPath(id))
+        return (
+          <a key={id} href={href} title={id} aria-label={href && shortId(id)}>
+            <Picture kind="mrc401" id={id} sizePx={sizePx} />
+          </a>
+        )
+      })}
+    </span>
+  )
+}
 
 /** `45.79 MTC / DLD`; nothing where nothing was given. */
 function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names }) {

@@ -3,6 +3,7 @@ import { isFailed } from '../../model/tx.ts'
 import { findLead } from '../../txtypes/find-lead.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { formatCount } from '../format/amount.ts'
+import { UnmadeContext } from '../data/at.ts'
 import { useClockValue } from '../data/clock.ts'
 import { TX_ID_LENGTHS } from '../../chain/short-id.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
@@ -33,57 +34,59 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
   const own = use(OwnContext)
   const direction = own?.findDirection(tx, self)
   return (
-    <article className={[css.card, failed && css.failed, row && css.numbered].filter(Boolean).join(' ')}>
-      <div className={css.head}>
-        <div className={css.type}>
-          <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
-          {tx.is_lock === 1 && <LockTile unlockSec={tx.unlock_ts ?? 0} />}
-          {direction !== undefined && <Chip tone={direction === 'in' ? 'ok' : 'neutral'}>{t(direction)}</Chip>}
+    <UnmadeContext value={tx.unmade}>
+      <article className={[css.card, failed && css.failed, row && css.numbered].filter(Boolean).join(' ')}>
+        <div className={css.head}>
+          <div className={css.type}>
+            <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: t('fail') })} />
+            {tx.is_lock === 1 && <LockTile unlockSec={tx.unlock_ts ?? 0} />}
+            {direction !== undefined && <Chip tone={direction === 'in' ? 'ok' : 'neutral'}>{t(direction)}</Chip>}
+          </div>
+          <div className={css.meta}>
+            <a className="lk mono" href={pathTo('txView', { idx: tx.txid })} title={tx.txid}>
+              {tx.txid.slice(0, TX_ID_LENGTHS.narrow)}
+              <span className={css.wide}>{tx.txid.slice(TX_ID_LENGTHS.narrow, TX_ID_LENGTHS.wide)}</span>…
+            </a>
+            <span aria-hidden="true">·</span>
+            <TimeAgo sec={tx.timestamp} />
+            <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+            {row && <RowNumber {...row} />}
+          </div>
         </div>
-        <div className={css.meta}>
-          <a className="lk mono" href={pathTo('txView', { idx: tx.txid })} title={tx.txid}>
-            {tx.txid.slice(0, TX_ID_LENGTHS.narrow)}
-            <span className={css.wide}>{tx.txid.slice(TX_ID_LENGTHS.narrow, TX_ID_LENGTHS.wide)}</span>…
-          </a>
-          <span aria-hidden="true">·</span>
-          <TimeAgo sec={tx.timestamp} />
-          <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
-          {row && <RowNumber {...row} />}
+        <div className={css.body}>
+          {lead !== undefined && (
+            <span className={css.picture}>
+              <CardPicture lead={lead} names={names} />
+            </span>
+          )}
+          <div className={css.texts}>
+            {line.length > 0 && (
+              <div className={css.line}>
+                <Pieces pieces={line} names={names} lead={lead} />
+              </div>
+            )}
+            {failed ? (
+              <FailReason code={tx.validate_code} />
+            ) : (
+              <>
+                {second !== undefined && second.length > 0 && (
+                  <div className={`${css.line} ${css.second}`}>
+                    <Pieces pieces={second} names={names} lead={lead} />
+                  </div>
+                )}
+                {tx.is_lock === 1 && tx.unlock_ts !== undefined && <UnlockLine unlockSec={tx.unlock_ts} />}
+              </>
+            )}
+          </div>
         </div>
-      </div>
-      <div className={css.body}>
-        {lead !== undefined && (
-          <span className={css.picture}>
-            <CardPicture lead={lead} names={names} />
-          </span>
+        {own && !failed ? (
+          <own.Amount tx={tx} names={names} />
+        ) : (
+          <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} />
         )}
-        <div className={css.texts}>
-          {line.length > 0 && (
-            <div className={css.line}>
-              <Pieces pieces={line} names={names} lead={lead} />
-            </div>
-          )}
-          {failed ? (
-            <FailReason code={tx.validate_code} />
-          ) : (
-            <>
-              {second !== undefined && second.length > 0 && (
-                <div className={`${css.line} ${css.second}`}>
-                  <Pieces pieces={second} names={names} lead={lead} />
-                </div>
-              )}
-              {tx.is_lock === 1 && tx.unlock_ts !== undefined && <UnlockLine unlockSec={tx.unlock_ts} />}
-            </>
-          )}
-        </div>
-      </div>
-      {own && !failed ? (
-        <own.Amount tx={tx} names={names} />
-      ) : (
-        <CardAmount amount={amount} names={names} isFailed={failed} atSec={tx.timestamp} />
-      )}
-      {row && <RowNumber {...row} isFirst />}
-    </article>
+        {row && <RowNumber {...row} isFirst />}
+      </article>
+    </UnmadeContext>
   )
 }
 

@@ -9,7 +9,7 @@ import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
 import { txJson } from '../../../contract/tx.ts'
 import type { FamilyName } from '../../../model/block.ts'
-import type { Tx } from '../../../model/tx.ts'
+import { isFailed, type Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
@@ -19,6 +19,7 @@ import { namesOfAssets } from '../asset-names.ts'
 import { CUT_QUERY, DRAWN_QUERY, isDrawn, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
+import { findUnmade } from '../find-unmade.ts'
 import { FILTER_QUERY, findFiltered, isFiltered } from '../tx-filter.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getBlock } from './block.ts'
@@ -105,8 +106,11 @@ export const txRoutes: readonly ApiRoute[] = [
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
         const overview = markSaid(overviewOf(stored.tx, noteFault), panel)
+        const detail = toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel])
+        const [unmade = []] = isFailed(tx) ? await findUnmade(context, [[detail.overview, detail.panel]]) : []
         return {
-          ...toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel]),
+          ...detail,
+          ...(unmade.length > 0 && { unmade }),
           ...(changes && toPageChanges(changes, tx)),
         }
       }

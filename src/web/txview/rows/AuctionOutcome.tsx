@@ -1,4 +1,5 @@
 import { useClockValue } from '../../data/clock.ts'
+import { useLinkAt } from '../../data/at.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { IdLink, pathOfId } from '../../parts/IdLink.tsx'
@@ -14,7 +15,7 @@ type Outcome = RowProps<'auction-outcome'>['row']
 export function AuctionOutcomeRow({ row, names }: RowProps<'auction-outcome'>) {
   const t = useText('outcome')
   const word = useClockValue((nowSec) => wordOf(row, nowSec))
-  const auctionPath = pathOfId(row.auction)
+  const auctionPath = useLinkAt()(pathOfId(row.auction))
   const { by, quantity, txid, atSec } = row
   // One that runs without a bid has become nothing yet.
   if (word === '') return null

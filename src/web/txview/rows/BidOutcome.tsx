@@ -1,3 +1,4 @@
+import { useLinkAt } from '../../data/at.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { IdLink, pathOfId } from '../../parts/IdLink.tsx'
@@ -12,7 +13,7 @@ const TONES = { leading: 'accent', raised: 'neutral', outbid: 'neutral', bought:
 /** What became of a bid, with the way on: to the transaction that came next, and to the auction. HANDS-023. */
 export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec }, names }: RowProps<'bid-outcome'>) {
   const t = useText('outcome')
-  const auctionPath = pathOfId(auction)
+  const auctionPath = useLinkAt()(pathOfId(auction))
   return (
     <div className={css.box}>
       <div className={css.line}>

@@ -1,3 +1,4 @@
+import { useLinkAt } from '../../data/at.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../../parts/Badge.tsx'
 import { ChainText } from '../../parts/ChainText.tsx'
@@ -13,7 +14,7 @@ const KEY_SHOWN = 64
 /** P12: who logged what under which key; the entry in mono, JSON as a tree. */
 export function LogRow({ row: { logger, token, reference, text }, names }: RowProps<'log'>) {
   const t = useText('detail')
-  const path = reference === '' ? undefined : pathOfId(reference)
+  const path = useLinkAt()(reference === '' ? undefined : pathOfId(reference))
   const key = (
     <Chip title={reference}>
       <ChainText text={reference} max={KEY_SHOWN} className="mono ell" />

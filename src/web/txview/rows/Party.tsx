@@ -1,5 +1,6 @@
 import { kindOfKey } from '../../../chain/ids.ts'
 import { shortId } from '../../../chain/short-id.ts'
+import { useLinkAt } from '../../data/at.ts'
 import { useIsAlike } from '../../data/look-alikes.ts'
 import { AlikeChip } from '../../parts/caution/AlikeChip.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -9,7 +10,7 @@ import css from './Party.module.css'
 
 /** One side of a drawing: its picture, its id as a link, and what it is there. What is no wallet (a survey) has a mark in place of a mosaic. */
 export function Party({ id, role }: { id: string; role: string }) {
-  const path = pathOfId(id)
+  const path = useLinkAt()(pathOfId(id))
   const isAlike = useIsAlike(id)
   return (
     <div className={css.party}>

@@ -1,3 +1,4 @@
+import { useLinkAt } from '../../data/at.ts'
 import { setApart } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { BidChart } from '../bid-chart/BidChart.tsx'
@@ -15,7 +16,7 @@ export function SettledAuction({ row, names }: RowProps<'auction'>) {
   const t = useText('outcome')
   const { bids = [], bidCount = 0, currentPrice, startPrice, startSec = 0, endSec = 0, overSec = 0, subject, dexId } = row
   const token = currentPrice !== undefined && 'token' in currentPrice ? names.token(currentPrice.token) : undefined
-  const auctionPath = pathOfId(dexId ?? subject?.id ?? '')
+  const auctionPath = useLinkAt()(pathOfId(dexId ?? subject?.id ?? ''))
   const onward = auctionPath !== undefined && (
     <p className={css.onward}>
       <a className="lk" href={auctionPath}>

@@ -1,4 +1,5 @@
 import { isFailed } from '../../../../model/tx.ts'
+import { UnmadeContext } from '../../../data/at.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Badge, Chip } from '../../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
@@ -50,16 +51,18 @@ export function TxView({ tx }: { tx: DetailTx }) {
       <div className={css.frame} {...DETAIL_MARK}>
         <CutScope answer={tx} href={txApiPath(tx.txid)}>
           <CutNote />
-          <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
-            {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
-            <div className={css.outcome}>
-              <TxPanel tx={tx} />
-              <LaterTxChanges tx={tx} />
+          <UnmadeContext value={tx.unmade}>
+            <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
+              {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
+              <div className={css.outcome}>
+                <TxPanel tx={tx} />
+                <LaterTxChanges tx={tx} />
+              </div>
+              <div className={css.overview}>
+                <Overview tx={tx} />
+              </div>
             </div>
-            <div className={css.overview}>
-              <Overview tx={tx} />
-            </div>
-          </div>
+          </UnmadeContext>
         </CutScope>
       </div>
     </>
