@@ -132,6 +132,26 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     expect((await list(key, up('ending'))).toSorted()).toEqual(members(() => true))
   }
 
+  test('SORT-009: what one transaction made stands in the same order in a list of arrival and in its parts', async () => {
+    const newest = { sort: 'arrival', isDescending: true } as const
+    const lists = [...keysOf(/^MRC400_\w{33}$/).map((id) => ['items', id, 'items-market'] as const), ['dexes', '', 'dex-market'] as const]
+    let together = 0
+    for (const [feed, subject, ranking] of lists) {
+      const rows = await readWhole((page, size) => reader().listEntities(feed, subject, page, size))
+      const arrived = rows.map(({ item }) => item.key)
+      together += rows.filter(({ item }, at) => item.first.sn === rows[at - 1]?.item.first.sn).length
+      for (const state of ['auction', 'none', 'request', 'sale'] as const) {
+        const part = await list({ ranking, subject }, newest, { state })
+        const members = new Set(part)
+        expect(part).toEqual(arrived.filter((key) => members.has(key)))
+        expect(await list({ ranking, subject }, up('arrival'), { state })).toEqual(part.toReversed())
+      }
+      const all = await list({ ranking, subject }, newest)
+      expect(all).toEqual(arrived)
+    }
+    expect(together).toBeGreaterThan(250)
+  })
+
   test('SORT-003: all DEX records stand in the order of what they cost, by state, token, range of prices and end', async () => {
     const dexes = new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})]))
     expect(dexes.size).toBeGreaterThan(50)
@@ -150,7 +170,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
       const market = { ranking: 'offers-of', subject: id } as const
       await checkMarket(market, new Map(offers.map((key) => [key, dexPlace(final[key] ?? {})])))
       // Closed ones stay there, and all stand as they came.
-      const arrived = offers.toSorted((a, b) => (arrivals.get(a) ?? 0) - (arrivals.get(b) ?? 0) || (a < b ? -1 : 1))
+      const arrived = offers.toSorted((a, b) => (arrivals.get(a) ?? 0) - (arrivals.get(b) ?? 0) || (a > b ? -1 : 1))
       expect(await list(market, up('arrival'))).toEqual(arrived)
       expect(await list(market, { sort: 'arrival', isDescending: true })).toEqual(arrived.toReversed())
     }

@@ -48,8 +48,17 @@ const ID_OF: Readonly<Partial<Record<EntityKind, RegExp>>> = {
 export const isSortable = (kind: EntityKind, key: string): boolean =>
   kind === 'token' ? TOKEN_ID.test(entityId(key)) : ID_OF[kind]?.test(key) === true
 
-/** The end of every key of a market: transaction that first wrote the entity, then the id, without what all ids of the list share. */
-const arrivalKey = (firstTx: number, key: string): string => `${GAP}${padded(firstTx)}${key.slice(key.startsWith('MRC400_') ? 41 : 3)}`
+/** Letters of ids by their bytes. */
+const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+const TURNED: ReadonlyMap<string, string> = new Map([...ID_LETTERS].map((letter, at) => [letter, ID_LETTERS.at(-1 - at) ?? letter]))
+
+/**
+ * The end of every key of a market: transaction that first wrote the entity, then the id, without what all ids of the list share. The records
+ * of a transaction come by their keys, the greatest first, and enter lists of arrival so. Ids are turned round: what one transaction made
+ * stands in both in the same order.
+ */
+const arrivalKey = (firstTx: number, key: string): string =>
+  GAP + padded(firstTx) + key.slice(key.startsWith('MRC400_') ? 41 : 3).replace(/\w/g, (letter) => TURNED.get(letter) ?? letter)
 /** The part of a key that is the same in all orders of a list. */
 export const arrivalOfKey = (key: string): string => key.slice(key.lastIndexOf(GAP))
 
