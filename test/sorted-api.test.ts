@@ -218,3 +218,16 @@ test('SORT-002: tokens stand by holders, transactions, age and name', async () =
     expect({ sort, ids: column(found, 'token').toSorted() }).toEqual({ sort, ids: column(byHolders, 'token').toSorted() })
   }
 })
+
+// SORT-009: on both engines test/sorted-on.ts compares all lists.
+test('SORT-009: items that one transaction made stand in a part of their project as in all of it', async () => {
+  const [project] = (await served.data<{ list: { mrc400_id: string }[] }>('/api/nft/list/1?sort=items')).list
+  const path = `/api/nft/${project?.mrc400_id ?? ''}/items/list/1?limit=1000`
+  type Items = { list: { mrc401_id: string }[] }
+  const idsOf = async (more: string): Promise<string[]> => (await served.data<Items>(path + more)).list.map(({ mrc401_id: id }) => id)
+  const [all, part, rising] = [await idsOf('&sort=newest'), await idsOf('&sort=newest&state=none'), await idsOf('&sort=number&state=none')]
+  expect(part.length).toBeGreaterThan(10)
+  const members = new Set(part)
+  expect(part).toEqual(all.filter((id) => members.has(id)))
+  expect(rising).toEqual(part.toReversed())
+})

@@ -50,7 +50,7 @@ export const isSortable = (kind: EntityKind, key: string): boolean =>
 
 /** Letters of ids by their bytes. */
 const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
-const TURNED: ReadonlyMap<string, string> = new Map([...ID_LETTERS].map((letter, at) => [letter, ID_LETTERS.at(-1 - at) ?? letter]))
+const TURNED: ReadonlyMap<string, string> = new Map(Array.from(ID_LETTERS, (letter, at) => [letter, ID_LETTERS.at(-1 - at) ?? letter]))
 
 /**
  * The end of every key of a market: transaction that first wrote the entity, then the id, without what all ids of the list share. The records

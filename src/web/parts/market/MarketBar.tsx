@@ -15,6 +15,7 @@ import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
 import type { Market } from './market.ts'
 import { sortedBy, sortingOf } from './sort-words.ts'
+import { StayLink } from './StayLink.tsx'
 
 export type MarketBarProps = Market & {
   /** Of the list as it is asked for; absent until it is known. */
@@ -49,9 +50,9 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
         {market.states && <PriceChoice market={market} facets={facets} />}
         {market.hasOwner === true && <OwnerChoice market={market} />}
         {isChosen && (
-          <a className="txf-clear" href={withFilter(path, unfiltered)}>
+          <StayLink className="txf-clear" href={withFilter(path, unfiltered)}>
             {t('clearAll')}
-          </a>
+          </StayLink>
         )}
         <span className="mkt-end">
           <span className="txf-count" role="status">
@@ -66,11 +67,11 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
           action={
             <div className="txf-drops">
               {market.also !== undefined && market.also.words !== '' && isChosen && (
-                <a href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</a>
+                <StayLink href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</StayLink>
               )}
-              <a className="txf-primary" href={withFilter(market.also?.bare ?? path, unfiltered)}>
+              <StayLink className="txf-primary" href={withFilter(market.also?.bare ?? path, unfiltered)}>
                 {t('clearAll')}
-              </a>
+              </StayLink>
             </div>
           }
         >
@@ -107,14 +108,18 @@ function States({ market: { path, filter, states = [], also }, facets }: { marke
       {states.map((name) => {
         const count = counts?.state[name]
         return (
-          <a key={name} href={withFilter(path, withMarket(filter, { state: name }))} aria-current={state === name ? 'true' : undefined}>
+          <StayLink
+            key={name}
+            href={withFilter(path, withMarket(filter, { state: name }))}
+            aria-current={state === name ? 'true' : undefined}
+          >
             {t(`state_${name}`)} {count !== undefined && <i>{formatCount(count)}</i>}
-          </a>
+          </StayLink>
         )
       })}
-      <a href={withFilter(path, withMarket(filter, { state: undefined }))} aria-current={state === undefined ? 'true' : undefined}>
+      <StayLink href={withFilter(path, withMarket(filter, { state: undefined }))} aria-current={state === undefined ? 'true' : undefined}>
         {t('state_all')} {all !== undefined && <i>{formatCount(all)}</i>}
-      </a>
+      </StayLink>
     </nav>
   )
 }
@@ -136,9 +141,9 @@ function Choice({ filter, name, value, without, children }: ChoiceProps) {
         <div className="txf-pop mkt-pop">{children}</div>
       </details>
       {value !== undefined && (
-        <a className="txf-chip txf-on mkt-x" href={without} aria-label={t('without', { name })}>
+        <StayLink className="txf-chip txf-on mkt-x" href={without} aria-label={t('without', { name })}>
           <Icon name="x" size={14} />
-        </a>
+        </StayLink>
       )}
     </span>
   )
@@ -191,9 +196,9 @@ function SortMenu({ market: { path, filter, sorts, byDefault } }: { market: Mark
   const current = sorts.find((name) => name === sort)
   const arrow = <i aria-hidden="true">{isFalling ? '↓' : '↑'}</i>
   const link = (name: EntitySort) => (
-    <a key={name} href={withFilter(path, sortedBy(filter, name, byDefault))} aria-current={name === sort ? 'true' : undefined}>
+    <StayLink key={name} href={withFilter(path, sortedBy(filter, name, byDefault))} aria-current={name === sort ? 'true' : undefined}>
       {t(`sort_${name}`)} {name === sort && arrow}
-    </a>
+    </StayLink>
   )
   return (
     <details ref={menu} className="txf-files mkt-sort">

@@ -28,7 +28,7 @@ function PlainForm({ path, filter, names, children }: FormProps & { names: reado
     const fields = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string' && field[1].trim() !== '',
     )
-    go(withFilter(action, new URLSearchParams(fields).toString()))
+    go(withFilter(action, new URLSearchParams(fields).toString()), { keepsScroll: true })
   }
   return (
     <form className="mkt-form" action={action} method="get" onSubmit={onSubmit}>

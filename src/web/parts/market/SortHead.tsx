@@ -2,6 +2,7 @@ import type { EntitySort } from '../../../contract/entity-sorts.ts'
 import { withFilter } from '../../data/list-filter.ts'
 import type { Head } from '../Table.tsx'
 import { sortedBy, sortingOf } from './sort-words.ts'
+import { StayLink } from './StayLink.tsx'
 
 /** The list that heads of columns sort: its address without a filter, and its filter. */
 export type SortedList = { path: string; filter: string; byDefault?: EntitySort }
@@ -16,9 +17,9 @@ export function sortHead(list: SortedList | undefined, sort: EntitySort, head: H
     ...head,
     ...(isCurrent && { sort: now.isFalling ? 'descending' : 'ascending' }),
     label: (
-      <a className="mkt-th" href={withFilter(path, sortedBy(filter, sort, byDefault))}>
+      <StayLink className="mkt-th" href={withFilter(path, sortedBy(filter, sort, byDefault))}>
         {head.label} {isCurrent && <i aria-hidden="true">{now.isFalling ? '↓' : '↑'}</i>}
-      </a>
+      </StayLink>
     ),
   }
 }
