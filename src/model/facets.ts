@@ -16,6 +16,9 @@ export const FACET_KINDS = FACETS / PER_KIND
 export const facetOf = (kind: number, isFailed: boolean): Facet => kind * PER_KIND + (isFailed ? DIR_VALUES : 0)
 export const withDir = (facet: Facet, dir: TxDir | undefined): Facet => facet + (dir === undefined ? 0 : TX_DIRS.indexOf(dir) + 1)
 
+/** The facet without a direction. */
+export const withoutDir = (facet: Facet): Facet => facet - (facet % DIR_VALUES)
+
 export const kindOfFacet = (facet: Facet): number => Math.floor(facet / PER_KIND)
 export const isFailedFacet = (facet: Facet): boolean => facet % PER_KIND >= DIR_VALUES
 export const dirOfFacet = (facet: Facet): TxDir | undefined => TX_DIRS[(facet % DIR_VALUES) - 1]

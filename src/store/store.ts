@@ -76,10 +76,15 @@ export type PriceWanted = { token: string; money: string; day: number }
 /** `paid` units of money for `units` of the token, smallest units both, as a trade of the day `day` paid. */
 export type DayPrice = { day: number; paid: bigint; units: bigint }
 
-/** Which rows of the account ledger: those of one asset, that brought or took something, of some transactions. */
+/**
+ * Which rows of the account ledger: those of one asset, that brought or took something, of some transactions. `facets`: only rows of
+ * transactions with one of these, which have no direction. `with`: only rows of transactions in the list of this address too.
+ */
 export type AccountFilter = {
   asset?: string | undefined
   dir?: 'in' | 'out' | undefined
+  facets?: ReadonlySet<Facet> | undefined
+  with?: string | undefined
   /** Only rows of these transactions. */
   spans?: readonly TxSpan[] | undefined
   /** Only rows with a higher number. */
@@ -183,6 +188,8 @@ export type StoreReader = {
   listOwnChanges: (address: string, sns: readonly number[], most: number) => Promise<Map<number, OwnChanges>>
   /** Rows of an address's account ledger, newest first: `skip` are left out, at most `most` given. The count is exact. */
   listAccount: (address: string, filter: AccountFilter, skip: number, most: number) => Promise<AccountRows>
+  /** How often each facet occurs among such rows, with the direction of the row. Cost: some chunks. */
+  countAccount: (address: string, filter: Pick<AccountFilter, 'asset' | 'with' | 'spans'>) => Promise<ReadonlyMap<Facet, number>>
   /** Assets an address ever had, in the order in which they came. */
   listAssetsOf: (address: string, skip: number, most: number) => Promise<{ count: number; assets: string[] }>
   /** What assets did in a wallet in some transactions, and had after others, those before; one it never had by then is left out. */

@@ -85,6 +85,7 @@ function makeNotes(): Notes {
 type PastReads = Pick<
   StoreReader,
   | 'listAccount'
+  | 'countAccount'
   | 'listAssetsOf'
   | 'sumPairs'
   | 'listBalances'
@@ -105,12 +106,22 @@ type PastReads = Pick<
 >
 
 function recordPast(store: StoreReader, { note, compared, markWide }: Notes): PastReads {
+  const countRows = async (address: string): Promise<number> => (await store.listAccount(address, {}, 0, 0)).count
   return {
     listAccount: async (address, filter, skip, most) => {
       const found = await store.listAccount(address, filter, skip, most)
+      // Whatever such a filter leaves, it leaves the same of as many rows.
+      if (filter.facets !== undefined || filter.with !== undefined) {
+        await compared(() => countRows(address))
+        return found
+      }
       // Of transactions that are there already the rows are too.
       if (!filter.spans) note(async () => (await store.listAccount(address, filter, 0, 0)).count === found.count)
       return found
+    },
+    countAccount: async (address, filter) => {
+      await compared(() => countRows(address))
+      return store.countAccount(address, filter)
     },
     listAssetsOf: async (address, skip, most) => {
       const found = await store.listAssetsOf(address, skip, most)

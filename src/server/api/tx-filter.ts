@@ -11,7 +11,7 @@ import { kindNumberOf, typeOf } from '../../txtypes/registry.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 import type { ApiContext } from './context.ts'
 import { FILTER_KINDS, STATUSES } from './filter-words.ts'
-import { MOST_ROWS } from './params.ts'
+import { DIRECTIONS, MOST_ROWS } from './params.ts'
 import { findRange, spansUpTo } from './past/find-moment.ts'
 
 const param = (description: string, schema: TSchema = {}) => ({ description, shape: 'filter', schema }) as const
@@ -66,6 +66,12 @@ function makeAccepts(query: FilterQuery, but?: Group): (facet: Facet) => boolean
   })
   return (facet) => wanted.every(({ words, wordOf }) => words.includes(wordOf(facet) ?? ''))
 }
+
+/** Facets of the types and families that a query asks for; `undefined` where it asks for none. */
+export const facetsOfKinds = ({ kind, family }: FilterQuery): ReadonlySet<Facet> | undefined =>
+  kind === undefined && family === undefined
+    ? undefined
+    : new Set(EVERY_FACET.filter(makeAccepts({ ...(kind !== undefined && { kind }), ...(family !== undefined && { family }) })))
 
 const EVERY_FACET: readonly Facet[] = FILTER_KINDS.flatMap((name) =>
   [false, true].flatMap((isFailed) => [undefined, ...TX_DIRS].map((dir) => withDir(facetOf(kindNumberOf(name), isFailed), dir))),
@@ -184,23 +190,39 @@ export async function findFacets(context: Source, key: TxListKey, query: FilterQ
   const hasDir = address !== undefined
   const bounds = await findBounds(context, query)
   const [counts, all] = await Promise.all([store.countFacets(key, bounds), store.countFacets(key, {})])
-  const sums = (group: Group, words: readonly string[]): Record<string, number> => {
-    const accepts = makeAccepts(query, group)
-    const found = new Map(words.map((word) => [word, 0]))
-    for (const [facet, count] of counts) {
-      const word = accepts(facet) ? GROUPS[group](facet) : undefined
-      if (word !== undefined) found.set(word, (found.get(word) ?? 0) + count)
-    }
-    return Object.fromEntries(found)
-  }
   return {
-    count: sumOf(counts, makeAccepts(query)),
+    ...sumGroups(counts, query),
     total: sumOf(all),
-    kind: sums('kind', FILTER_KINDS),
-    family: sums('family', FAMILIES),
-    status: sums('status', STATUSES),
-    ...(hasDir && { dir: sums('dir', TX_DIRS), asset: await countAssets(context, address, query) }),
+    ...(hasDir && { dir: sumsBy(counts, query, 'dir', TX_DIRS), asset: await countAssets(context, address, query) }),
   }
+}
+
+/** The same of the rows of an account ledger, whose direction is that of what they changed. */
+export async function findLedgerFacets({ store }: Source, address: string, query: FilterQuery, spans?: readonly TxSpan[]): Promise<FacetsJson> {
+  const { asset, with: other } = query
+  const bounds = { ...(asset !== undefined && { asset }), ...(other !== undefined && { with: other }), ...(spans && { spans }) }
+  const [counts, { count: total }] = await Promise.all([store.countAccount(address, bounds), store.listAccount(address, {}, 0, 0)])
+  return { ...sumGroups(counts, query), total, dir: sumsBy(counts, query, 'dir', DIRECTIONS) }
+}
+
+type FacetSums = ReadonlyMap<Facet, number>
+
+const sumGroups = (counts: FacetSums, query: FilterQuery): Pick<FacetsJson, 'count' | 'kind' | 'family' | 'status'> => ({
+  count: sumOf(counts, makeAccepts(query)),
+  kind: sumsBy(counts, query, 'kind', FILTER_KINDS),
+  family: sumsBy(counts, query, 'family', FAMILIES),
+  status: sumsBy(counts, query, 'status', STATUSES),
+})
+
+/** How many there are of each word of a group, all other choices kept. */
+function sumsBy(counts: FacetSums, query: FilterQuery, group: Group, words: readonly string[]): Record<string, number> {
+  const accepts = makeAccepts(query, group)
+  const found = new Map(words.map((word) => [word, 0]))
+  for (const [facet, count] of counts) {
+    const word = accepts(facet) ? GROUPS[group](facet) : undefined
+    if (word !== undefined) found.set(word, (found.get(word) ?? 0) + count)
+  }
+  return Object.fromEntries(found)
 }
 
 function sumOf(counts: ReadonlyMap<Facet, number>, accepts: (facet: Facet) => boolean = () => true): number {

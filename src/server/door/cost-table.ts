@@ -69,6 +69,7 @@ export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['/api/game/{token}/{id}', { made: 20, kept: 3 }],
   ['/api/game/{token}/{id}/tx/{page}', { made: 16, kept: 3 }],
   ['/api/x/counts', { made: 5, kept: 2 }],
+  ['/api/x/facets/address/{address}/ledger/list', { made: 20, kept: 3 }],
   ['/api/x/facets/address/{address}/nft/list', { made: 20, kept: 3 }],
   ['/api/x/facets/address/{address}/tx/list', { made: 120, kept: 3 }],
   ['/api/x/facets/dex/list', { made: 20, kept: 3 }],

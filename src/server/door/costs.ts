@@ -52,7 +52,7 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   const own = COST_TABLE.get(name) ?? FILE
   const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
   const filtered = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
-  const counted = SORTED_CALLS.has(route) ? withRows(filtered, url) : filtered
+  const counted = SORTED_CALLS.has(route) ? withRows(filtered, url) : LEDGER_CALLS.has(route) ? withLedger(filtered, url, route !== LEDGER_LIST) : filtered
   const price = route === ITEMS_CALL ? withTraits(counted, url) : counted
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
@@ -76,7 +76,11 @@ function priceOfPage(url: string): Price {
   const page = findPageAddress(url)
   if (!page) return known('page *')
   const own = known(pagePriceName(page.name))
-  const price = takesRows(page.name) ? withAgain(withFilter(own, page.url, 'page'), page.url) : withTraits(own, page.url)
+  const price = LEDGER_PAGES.has(page.name)
+    ? withLedger(own, page.url)
+    : takesRows(page.name)
+      ? withAgain(withFilter(own, page.url, 'page'), page.url)
+      : withTraits(own, page.url)
   return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 
@@ -142,6 +146,21 @@ function withFilter({ made, kept }: Price, url: string, of: keyof typeof DAYS): 
   const facets = [...FACET_WORDS, ...DAYS[of]].some((word) => query.has(word)) ? POINTS_OF_FILTER.facets : 0
   const common = query.has('asset') || query.has('with') ? POINTS_OF_FILTER.common : 0
   return { made: withRows({ made, kept }, url).made + facets + common, kept }
+}
+
+/** The account ledger: of its own assets it knows the rows, but not of those with other addresses or of some types. */
+const LEDGER_LIST = '/api/address/{address}/ledger/list/{page}'
+const LEDGER_CALLS: ReadonlySet<string> = new Set([LEDGER_LIST, '/api/x/facets/address/{address}/ledger/list'])
+
+const LEDGER_PAGES: ReadonlySet<string> = new Set(['addressLedgerList', 'addressLedgerListPage'])
+
+/** `isCounted`: all choices are counted. */
+function withLedger(price: Price, url: string, isCounted = false): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  const hasKind = query.has('kind') || query.has('family')
+  const common = query.has('with') || ((hasKind || isCounted) && query.has('asset')) ? POINTS_OF_FILTER.common : 0
+  const { made, kept } = withRows(price, url)
+  return { made: made + (hasKind ? POINTS_OF_FILTER.facets : 0) + common, kept }
 }
 
 /** Calls that list entities, with a `limit`. */

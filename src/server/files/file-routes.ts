@@ -32,7 +32,7 @@ export type FileRoute = Pick<ApiRoute, 'path' | 'summary' | 'params' | 'query' |
 const AFTER = {
   after: { description: 'Only rows after this one, without the head of the file: it continues a file', shape: 'row' },
 } as const
-const { dir: _dir, ...STATEMENT_QUERY } = LEDGER_QUERY
+const { dir: _dir, kind: _kind, family: _family, with: _with, ...STATEMENT_QUERY } = LEDGER_QUERY
 const params = { address: 'address' } as const
 const ledger = { params, of: 'ledger', query: { ...LEDGER_QUERY, ...AT_QUERY, ...AFTER } } as const
 const statement = { params, of: 'statement', query: { ...STATEMENT_QUERY, ...AFTER } } as const

@@ -14,11 +14,11 @@ import { checkWallet } from '../api/routes/address.ts'
 import { findLastDay, loadPricesOn, loadRowPrices } from '../api/past/dollars-of-day.ts'
 import { spansUpTo } from '../api/past/find-moment.ts'
 import { findWalletMoment } from '../api/past/list-at.ts'
-import { checkAsset, dirOf, rangeOf } from '../api/routes/ledger.ts'
+import { checkAsset, filterOf, rangeOf } from '../api/routes/ledger.ts'
 import type { FileRoute } from './file-routes.ts'
 
 export type FileContext = Pick<ApiContext, 'store' | 'names' | 'market' | 'status' | 'version'>
-export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'from' | 'to' | 'at' | 'after', string>>>
+export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'kind' | 'family' | 'with' | 'from' | 'to' | 'at' | 'after', string>>>
 
 /**
  * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range whose days are over; `isFinal`: so long that no block of them can come.
@@ -58,7 +58,7 @@ export async function openLedgerFile(context: FileContext, route: LedgerRoute, a
   const of: Subject = { context, address, after, asset: query.asset, earlier, chosen }
   const chunks =
     route.of === 'ledger'
-      ? ledgerRows(of, route, { asset: query.asset, dir: dirOf(query), spans: chosen, afterSn: after })
+      ? ledgerRows(of, route, { ...filterOf(query), spans: chosen, afterSn: after })
       : statementRows(of, route, await findLastDay(context, range, query.to))
   await checkAfter(of, route)
   const lastDays = [query.to === undefined ? undefined : readDay(query.to), moment && Math.floor(moment.timestampSec / DAY_SEC)]
@@ -111,13 +111,16 @@ async function tagOf(
   const { count, rows } = await store.listAccount(address, { spans }, 0, 1)
   const txs = rows.map(({ tx }) => tx)
   const last = [...(await store.findTxMarks(txs)).values()].map(({ txid }) => txid)
-  const { asset, dir, from, to, at, after } = query
+  const { asset, dir, kind, family, with: other, from, to, at, after } = query
   const priced = market.quoteToken === undefined ? [] : [market.quoteToken, ...spans.map(({ untilTx }) => untilTx)]
   const said = [
     path,
     address,
     asset,
     dir,
+    kind,
+    family,
+    other,
     from,
     to,
     at,

@@ -1,13 +1,13 @@
 import { withDir, dirOfFacet } from '../../model/facets.ts'
-import { AUDIT_CHUNKS, FEED_FACETS, TX_FACETS, TX_FACETS_OF } from '../engine/sql.ts'
+import { AUDIT_CHUNKS, TX_FACETS_OF } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import { ALL_TXS, noCounts, unpackCounts, unpackEntries, type FacetCounts } from '../rows/facet-chunk.ts'
+import { facetRows, type FacetRow } from '../reader/facet-rows.ts'
 import type { ReadCaches } from '../reader/read-names.ts'
 import { nameOfList } from './lists-pass.ts'
 import { attempt, type Pass, type Tell } from './pass.ts'
 
 type ChunkRow = [list: number, until: number, newest: number, counts: Uint8Array, entries: Uint8Array]
-type Row = readonly [sn: number, facet: number]
 
 /** A chunk has some thousand entries. */
 const CHUNKS_AT_ONCE = 1
@@ -26,7 +26,7 @@ export function facetsPass(caches: ReadCaches, tell: Tell): Pass {
     let looked = 0
     for (const row of rows) {
       if (row[0] !== list) [list, until, before] = [row[0], 0, noCounts()]
-      const stored = yield* entriesOf(list, until, row[1])
+      const stored = yield* facetRows(list, until, row[1])
       for (const [, facet] of stored) before[facet] = (before[facet] ?? 0) + 1
       const found = judge(row, stored, before)
       const name = list === ALL_TXS ? 'list of all transactions' : yield* nameOfList(caches, list)
@@ -42,22 +42,19 @@ export function facetsPass(caches: ReadCaches, tell: Tell): Pass {
   return { check: 'lists', step, done: () => (isAtEnd ? 1 : 0) }
 }
 
-const entriesOf = (list: number, from: number, until: number): Work<Row[]> =>
-  list === ALL_TXS ? all(TX_FACETS, from, until) : all(FEED_FACETS, list, from, until)
-
 /** What is wrong with a chunk of a list with these entries, of which there are `counts` up to its end. */
-function judge([, , newest, packed, frame]: ChunkRow, stored: readonly Row[], counts: FacetCounts): string | undefined {
+function judge([, , newest, packed, frame]: ChunkRow, stored: readonly FacetRow[], counts: FacetCounts): string | undefined {
   const read = attempt(() => ({ entries: unpackEntries(frame), sums: unpackCounts(packed) }))
   if ('error' in read) return `not readable: ${read.error}`
   const { entries, sums } = read.value
-  const isAlike = ([sn, facet]: Row, at: number): boolean => entries.sns[at] === sn && entries.facets[at] === facet
+  const isAlike = ([sn, facet]: FacetRow, at: number): boolean => entries.sns[at] === sn && entries.facets[at] === facet
   if (entries.sns.length !== stored.length || !stored.every(isAlike) || newest !== stored.at(-1)?.[0]) return 'other entries'
   const known = new Map(sums)
   return counts.every((count, facet) => count === (known.get(facet) ?? 0)) ? undefined : 'other counts'
 }
 
 /** The first entry whose facet is not that of its transaction, directions left out. */
-function* findStrange(stored: readonly Row[]): Work<number | undefined> {
+function* findStrange(stored: readonly FacetRow[]): Work<number | undefined> {
   const own = new Map(
     yield* allIn<[number, number]>(
       TX_FACETS_OF,

@@ -62,6 +62,7 @@ export const FEED_ENTRIES = tuples(sql`select ordinal, entry from feed where (li
 // What filters ask of transactions, oldest first
 export const FEED_FACETS = sql`select entry, facet from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by ordinal`
 export const TX_FACETS = sql`select sn, facet from tx where sn > ${$1} and sn <= ${$2} order by sn`
+export const TX_FACETS_OF = keys(sql`select sn, facet from tx where sn in`)
 export const CHUNK_INSERT = insert('facet_chunk', ['list', 'until', 'newest', 'counts', 'entries'])
 export const CHUNK_COUNTS = sql`select until, newest, counts from facet_chunk where list = ${$1} and until > ${$2} order by until`
 export const CHUNK_ENTRIES = sql`select entries from facet_chunk where list = ${$1} and until = ${$2}`
@@ -92,9 +93,14 @@ export const PAIR_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = $
 export const PAIR_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
 /** The transactions and numbers of single rows, for a search by halving that asks several at once. */
 export const ACCOUNT_TXS = tuples(sql`select sn, tx, sn from account where (list, sn) in`, 'bigint', 'bigint')
+/** Single rows of a wallet, of which a filter has found the numbers. */
+export const ACCOUNT_ROWS = tuples(sql`select ${ACCOUNT_COLUMNS} from account where (list, sn) in`, 'bigint', 'bigint')
 export const PAIR_TXS = tuples(sql`select ordinal, tx, sn from account where (list, asset, ordinal) in`, 'bigint', 'bigint', 'bigint')
 export const ACCOUNT_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn >= ${$2} and sn <= ${$3} order by sn desc`
 export const PAIR_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal >= ${$3} and ordinal <= ${$4} order by ordinal desc`
+/** What filters ask of rows of a wallet, and the numbers of a pair's rows, oldest first. */
+export const ACCOUNT_DELTAS = sql`select tx, change from account where list = ${$1} and sn > ${$2} and sn <= ${$3} order by sn`
+export const PAIR_SNS = sql`select sn from account where list = ${$1} and asset = ${$2} order by ordinal`
 
 // The past of entities
 export const VERSION_INSERT = insert('version', ['id', 'tx', 'state'])
@@ -221,7 +227,6 @@ export const AUDIT_BODIES = sql`select first_sn, z from body where first_sn > ${
 /** Transactions of a range that have a body. */
 export const AUDIT_WITH_BODY = sql`${TX_SELECT} where sn > ${$1} and sn <= ${$2} and is_whole <> 1 order by sn limit ${$3}`
 export const AUDIT_CHUNKS = sql`select list, until, newest, counts, entries from facet_chunk where (list, until) > (${$1}, ${$2}) order by list, until limit ${$3}`
-export const TX_FACETS_OF = keys(sql`select sn, facet from tx where sn in`)
 export const AUDIT_FEEDS = sql`select list, ordinal, entry from feed where (list, ordinal) > (${$1}, ${$2}) order by list, ordinal limit ${$3}`
 export const AUDIT_ACCOUNTS = sql`select list, asset, ordinal, sn, tx, change from account where (list, asset, ordinal) > (${$1}, ${$2}, ${$3}) order by list, asset, ordinal limit ${$4}`
 export const AUDIT_ENTITIES = sql`select id, kind, first_tx, last_tx, derived, state from entity where id > ${$1} order by id limit ${$2}`

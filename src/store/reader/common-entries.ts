@@ -7,13 +7,14 @@ export type Common = FacetEntries & { ordinals: Uint32Array }
 
 /**
  * The entries of a list that all others have too. The shortest list leads: its transactions are looked for in the chunks of the others that
- * may have them, so the cost is that of the shortest one, at most that of reading all chunks.
+ * may have them, so the cost is that of the shortest one, at most that of reading all chunks. Of an account ledger as the list itself all rows
+ * of a transaction are found.
  */
 export function* commonEntries(caches: FacetCaches, own: FacetList, others: readonly FacetList[]): Work<Common> {
   const [leader = own, ...rest] = [own, ...others].sort((a, b) => a.length - b.length)
   let sns: number[] = []
   const chunks = chunksOf(leader)
-  for (let chunk = 0; chunk < chunks; chunk += 1) for (const sn of (yield* readChunk(caches, leader, chunk)).sns) sns.push(sn)
+  for (let chunk = 0; chunk < chunks; chunk += 1) for (const sn of (yield* readChunk(caches, leader, chunk)).sns) if (sn !== sns.at(-1)) sns.push(sn)
   for (const list of rest) if (list !== own) sns = (yield* keepListed(caches, list, sns)).sns
   const { ordinals, facets, sns: kept } = yield* keepListed(caches, own, sns)
   return { ordinals: Uint32Array.from(ordinals), sns: Uint32Array.from(kept), facets: Uint16Array.from(facets) }
@@ -36,10 +37,18 @@ function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[
       place = 0
     }
     while ((entries.sns[place] ?? Infinity) < sn) place += 1
-    if (entries.sns[place] !== sn) continue
-    kept.ordinals.push(boundsOf(list, chunk).from + place + 1)
-    kept.sns.push(sn)
-    kept.facets.push(entries.facets[place] ?? 0)
+    while (entries.sns[place] === sn) {
+      kept.ordinals.push(boundsOf(list, chunk).from + place + 1)
+      kept.sns.push(sn)
+      kept.facets.push(entries.facets[place] ?? 0)
+      place += 1
+      // Rows of one transaction may go on in the next chunk.
+      if (place === entries.sns.length && chunk + 1 < chunksOf(list)) {
+        chunk += 1
+        entries = yield* readChunk(caches, list, chunk)
+        place = 0
+      }
+    }
   }
   return kept
 }

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { noCounts, toEntries, unpackCounts, unpackEntries, ALL_TXS, type FacetCounts, type FacetEntries } from '../rows/facet-chunk.ts'
-import { CHUNK_COUNTS, CHUNK_ENTRIES, FEED_FACETS, TX_FACETS } from '../engine/sql.ts'
+import { noCounts, toEntries, unpackCounts, unpackEntries, type FacetCounts, type FacetEntries } from '../rows/facet-chunk.ts'
+import { CHUNK_COUNTS, CHUNK_ENTRIES } from '../engine/sql.ts'
 import { all, first, type Work } from '../engine/work.ts'
 import { damaged } from '../engine/damage.ts'
+import { facetRows } from './facet-rows.ts'
 
 /** A chunk of a list: its entries have the places after `from`, up to `until`, the last one transaction `newest`. `counts`: of the list up to `until`, by facet. */
 type ChunkHead = { from: number; until: number; newest: number; counts: [facet: number, count: number][] }
@@ -26,7 +27,7 @@ export const makeFacetCaches = (): FacetCaches => ({
   }),
 })
 
-/** A list of transactions as filters read it: chunks in the order of the list, the last one what is in none yet. */
+/** A list of transactions, or of rows of an account ledger, as filters read it: chunks in the order of the list, the last one what is in none yet. */
 export type FacetList = { list: number; length: number; heads: readonly ChunkHead[] }
 
 /** `list`: the number of a list of transactions that has `length` entries, or `ALL_TXS`. */
@@ -82,7 +83,7 @@ export function* readChunk(caches: FacetCaches, facetList: FacetList, chunk: num
   const key = `${list} ${from} ${until}`
   const known = caches.entries.get(key)
   if (known) return known
-  const entries = facetList.heads[chunk] ? yield* storedChunk(list, until) : yield* openChunk(list, from, until)
+  const entries = facetList.heads[chunk] ? yield* storedChunk(list, until) : toEntries(yield* facetRows(list, from, until))
   if (entries.sns.length !== until - from) throw damaged({ list, from, until, entries: entries.sns.length })
   caches.entries.set(key, entries)
   return entries
@@ -92,11 +93,4 @@ function* storedChunk(list: number, until: number): Work<FacetEntries> {
   const row = yield* first<[Uint8Array]>(CHUNK_ENTRIES, list, until)
   if (!row) throw damaged({ list, until })
   return unpackEntries(row[0])
-}
-
-function* openChunk(list: number, from: number, until: number): Work<FacetEntries> {
-  const rows = yield* list === ALL_TXS
-    ? all<[number, number]>(TX_FACETS, from, until)
-    : all<[number, number]>(FEED_FACETS, list, from, until)
-  return toEntries(rows)
 }

@@ -7,6 +7,7 @@ import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
+import { countAccount } from './filter-accounts.ts'
 import { countFacets, findRow, listFiltered, makeFilterCaches } from './filter-txs.ts'
 import { findDays, findTxDays, type DayRuns } from './read-days.ts'
 import { countEntitiesUpTo, findEntityAt, findWritesAround, listEntityKeysUpTo, listWritten } from './read-past.ts'
@@ -154,7 +155,8 @@ export function makeReader(db: Db): StoreReader {
     countFacets: (key, filter) => read(() => countFacets(caches, filters, key, filter)),
     findRow: (key, sn) => read(() => findRow(caches, key, sn)),
     listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
-    listAccount: (address, filter, skip, most) => read(() => listAccount(caches, address, filter, skip, most)),
+    listAccount: (address, filter, skip, most) => read(() => listAccount(caches, filters, address, filter, skip, most)),
+    countAccount: (address, filter) => read(() => countAccount(caches, filters, address, filter)),
     listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
     sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),

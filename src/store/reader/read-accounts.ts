@@ -7,6 +7,8 @@ import type { AccountFilter, AccountRow, AccountRows, BalanceParts, OwnChanges }
 import { first, type Work } from '../engine/work.ts'
 import { boundsOf, findLedger, toPlace, walletLedger, type Ledger, type Place, type StoredRow } from './ledger-places.ts'
 import { txMarks } from './read-entities.ts'
+import { asksOfTxs, filterAccount } from './filter-accounts.ts'
+import type { FilterCaches } from './filter-txs.ts'
 import { findList, findNamesById, type ReadCaches } from './read-names.ts'
 
 /** Places of rows that match: those after `bottom` up to `top`, or of them those that brought or took something. */
@@ -42,7 +44,18 @@ function* placeOfMatch(ledger: Ledger, { bottom, top, counted, before }: Matches
 const RANGE_ROWS = 200
 
 /** Rows of the account ledger, newest first: matches `skip` + 1 to `skip` + `most`. */
-export function* listAccount(caches: ReadCaches, address: string, filter: AccountFilter, skip: number, most: number): Work<AccountRows> {
+export function* listAccount(
+  caches: ReadCaches,
+  filters: FilterCaches,
+  address: string,
+  filter: AccountFilter,
+  skip: number,
+  most: number,
+): Work<AccountRows> {
+  if (asksOfTxs(filter)) {
+    const { count, places } = yield* filterAccount(caches, filters, address, filter, skip, most)
+    return { count, rows: yield* toRows(caches, places) }
+  }
   const ledger = yield* findLedger(caches, address, filter.asset)
   if (!ledger) return { count: 0, rows: [] }
   const parts: Matches[] = []

@@ -60,6 +60,12 @@ export function packEntry({ sums, ...change }: AccountEntry): string {
   return [`${change.delta} ${change.after} ${counted}`, ...named, ...dated].join(' ')
 }
 
+/** Whether a packed row brought or took something, without reading the rest of it. */
+export function directionOf(packed: string): 'in' | 'out' | undefined {
+  if (packed.startsWith('-')) return 'out'
+  return packed.startsWith('0 ') ? undefined : 'in'
+}
+
 function keepDates(dated: AccountChange['dated']): AccountChange['dated'] {
   const last = dated[MOST_DATES - 1]
   if (last === undefined || dated.length === MOST_DATES) return dated

@@ -19,6 +19,7 @@ import { ACCOUNT_INSERT, ACCOUNT_TAILS, PAIR_TAILS } from '../engine/sql.ts'
 import { RowBuffer, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'
 import type { EntityWrite, ItemStep, WalletStep } from './entity-write.ts'
+import { growth, type Grown } from './write-feeds.ts'
 import { append, type Name, type Names } from './names.ts'
 
 /** Units that a transaction moved into a DEX record for a wallet, or out of it. */
@@ -126,14 +127,19 @@ export class Accounts {
     }
   }
 
-  /** Stores the rows, and notes in `listed` what came to belong together for the first time. All names are resolved. */
-  *write(listed: Set<Name>): Work<void> {
+  /**
+   * Stores the rows, and notes in `listed` what came to belong together for the first time. All names are resolved. Gives the ledgers that grew
+   * over a multiple of `chunk`.
+   */
+  *write(listed: Set<Name>, chunk: number): Work<Grown[]> {
     const rows = this.#rows.sort((a, b) => a.owner.id - b.owner.id || a.tx - b.tx || compareAssets(a.assetId, b.assetId))
     const tails = yield* loadTails(rows)
     const joined: AccountRow[] = []
+    const from = new Map<Tail, { list: number; from: number }>()
     const values = rows.map((row): SqlValue[] => {
       const [wallet, pair] = [tails.ofWallet(row), tails.ofPair(row)]
       const sums = addSums(row.change, pair.sums, wallet.sums)
+      if (!from.has(wallet)) from.set(wallet, { list: listOf(row), from: wallet.count })
       wallet.count += 1
       pair.count += 1
       wallet.sums = sums
@@ -146,6 +152,7 @@ export class Accounts {
     const buffer = new RowBuffer(ACCOUNT_INSERT)
     for (const value of values.sort(byPair)) if (buffer.push(...value)) yield* buffer.drain()
     yield* buffer.drain()
+    return [...from].flatMap(([{ count }, { list, from: before }]) => growth(list, before, count, chunk))
   }
 
   #note(owner: Name, assetId: string, tx: number, change: Change): void {

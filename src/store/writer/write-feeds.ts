@@ -27,7 +27,7 @@ function* loadTails(listed: readonly Name[]): Work<void> {
   }
 }
 
-/** A list of transactions that grew, from one length to another. */
+/** A list of transactions, or an account ledger, that grew, from one length to another. */
 export type Grown = { list: number; from: number; to: number }
 
 /** A list that grew over a multiple of `chunk`; nothing where it did not. */

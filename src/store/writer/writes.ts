@@ -224,14 +224,14 @@ function* apply(
   // Assets and owners that only states name.
   yield* names.resolve()
   yield* wallets.write()
-  yield* accounts.write(gathered.listed)
+  const chunk = limits.chunk ?? CHUNK_LENGTH
+  const ledgers = yield* accounts.write(gathered.listed, chunk)
   yield* loadOld(rankings.tokensMoved())
   const figures = yield* sorted.findFigures(gathered.listed, limits)
   yield* rankings.write(limits, everything)
-  const chunk = limits.chunk ?? CHUNK_LENGTH
   const grown = yield* writeFeeds(gathered, chunk)
   yield* sorted.moveFigures(figures, limits)
-  yield* writeFacets([...growth(ALL_TXS, cursor.tx, cursor.tx + gathered.txs, chunk), ...grown], chunk)
+  yield* writeFacets([...growth(ALL_TXS, cursor.tx, cursor.tx + gathered.txs, chunk), ...ledgers, ...grown], chunk)
   yield* writeDays(gathered.dayBlocks)
   yield* writePrices(gathered.trades)
   yield* runRows(

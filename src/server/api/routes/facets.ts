@@ -5,9 +5,10 @@ import { tokenKey } from '../../../chain/ids.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { DIR_QUERY, FACET_QUERY, findFacets } from '../tx-filter.ts'
+import { DIR_QUERY, FACET_QUERY, findFacets, findLedgerFacets } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
 import { getBlock } from './block.ts'
+import { checkAsset, LEDGER_QUERY, rangeOf } from './ledger.ts'
 import { keyOfItem } from './nft.ts'
 
 const countsOf = (what: string) => Type.Record(Type.String(), Type.Integer({ minimum: 0 }), { description: `Transactions by ${what}` })
@@ -130,6 +131,19 @@ export const facetRoutes: readonly ApiRoute[] = [
     handle: async (context, { address }, query) => {
       await checkWallet(context, address)
       return findFacets(context, { feed: 'address', subject: address }, query, address)
+    },
+  }),
+  defineRoute({
+    ...common,
+    path: '/api/x/facets/address/{address}/ledger/list',
+    summary: 'Rows of the account ledger of a wallet by type, family and direction; the counts are of rows',
+    params: { address: 'address' },
+    query: LEDGER_QUERY,
+    handle: async (context, { address }, query) => {
+      await checkWallet(context, address)
+      await checkAsset(context, address, query.asset)
+      const range = query.from === undefined && query.to === undefined ? undefined : await rangeOf(context, query)
+      return findLedgerFacets(context, address, query, range?.within)
     },
   }),
   defineRoute({

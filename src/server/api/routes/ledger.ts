@@ -23,6 +23,7 @@ import { findRange, spansUpTo, type PastRange } from '../past/find-moment.ts'
 import { walletThen } from '../past/list-at.ts'
 import { sumMonths } from '../past/month-sums.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
+import { facetsOfKinds, FILTER_QUERY } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
 
 /** Assets of a statement: more are in its files. */
@@ -32,9 +33,17 @@ const DEFAULT_POINTS = 200
 const DAY = (what: string) => ({ description: `${what}, YYYY-MM-DD, UTC`, shape: 'day' }) as const
 const ASSET_QUERY = { asset: { description: 'Only this token, MRC402 or MRC401 item', shape: 'asset' } } as const
 const RANGE_QUERY = { from: DAY('First day'), to: DAY('Last day, included; up to the newest block where it is later') } as const
+const FILTER = (description: string) => ({ description, shape: 'filter' }) as const
+/** What chooses rows of an account ledger by their transactions. */
+const KIND_QUERY = {
+  kind: FILTER('Only rows of transactions of these types, separated by commas'),
+  family: FILTER('Only rows of transactions of these families, separated by commas; none is of family fail, which changes nothing'),
+  with: FILTER('Only rows of transactions in the list of this address too'),
+} as const
 /** What chooses rows of an account ledger. */
 export const LEDGER_QUERY = {
   ...ASSET_QUERY,
+  ...KIND_QUERY,
   dir: { description: 'Only rows that brought something, or that took something', values: DIRECTIONS },
   ...RANGE_QUERY,
 } as const
@@ -50,7 +59,16 @@ export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: 
   throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : asset}`, { asset })
 }
 
-export const dirOf = ({ dir }: LedgerQuery): AccountFilter['dir'] => DIRECTIONS.find((word) => word === dir)
+/** What a query leaves of an account ledger, but for days and moments. */
+export function filterOf({ asset, dir, kind, family, with: other }: LedgerQuery): AccountFilter {
+  const facets = facetsOfKinds({ ...(kind !== undefined && { kind }), ...(family !== undefined && { family }) })
+  return {
+    asset,
+    dir: DIRECTIONS.find((word) => word === dir),
+    ...(facets && { facets }),
+    ...(other !== undefined && { with: other }),
+  }
+}
 
 /**
  * As `walletThen`. What a row was worth on its day may change until nobody can trade on that day any more: the times of blocks go back over
@@ -63,14 +81,23 @@ async function ledgerThen(context: ApiContext, address: string, at: string): Ret
   return past
 }
 
+/** Rows to leave out from the newest on, and rows of a page: oldest first it is another part of the list. */
+function windowOf({ order }: { order?: string }, count: number, page: number, size: number): [skip: number, most: number] {
+  const passed = (page - 1) * size
+  if (order !== 'asc') return [passed, size]
+  const most = Math.max(0, Math.min(size, count - passed))
+  return [count - passed - most, most]
+}
+
 export const ledgerRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}/ledger/list/{page}',
-    summary: 'What each transaction changed of each asset of an address, newest first',
+    summary: 'What each transaction changed of each asset of an address',
     params: { address: 'address', page: 'page' },
     query: {
       ...LEDGER_QUERY,
       ...AT_QUERY,
+      order: FILTER_QUERY.order,
       limit: { description: 'Rows on a page', shape: 'limit' },
       cut: { description: '1: tag and memo with 80 characters at most, as a page shows them', values: ['1'] },
       months: { description: '1: with sums of the months that the rows are in', values: ['1'] },
@@ -84,11 +111,12 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       await checkAsset(context, address, asset)
       const then = at === undefined ? undefined : await ledgerThen(context, address, at)
       const range = from === undefined && to === undefined ? undefined : await rangeOf(context, query)
-      const filter: AccountFilter = { asset, dir: dirOf(query), spans: spansUpTo(range?.within, then?.moment) }
+      const filter: AccountFilter = { ...filterOf(query), spans: spansUpTo(range?.within, then?.moment) }
       const size = Number(query.limit ?? PAGE_SIZE)
       const { count } = await context.store.listAccount(address, filter, 0, 0)
       const { page, maxPage } = pageWindow(wanted, count, size)
-      const { rows } = await context.store.listAccount(address, filter, (page - 1) * size, size)
+      const { rows } = await context.store.listAccount(address, filter, ...windowOf(query, count, page, size))
+      if (query.order === 'asc') rows.reverse()
       const [cards, names, priceOf] = await Promise.all([
         context.store.findCards(rows.map(({ tx }) => tx)),
         namesOfAssets(

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
+import { bodiesOf, LEDGER_NOW_SEC } from './index-ledger.ts'
+import { LEDGERS, loadLedger, readRawTransactions } from './ledger.ts'
+import { readReference } from './reference-accounts.ts'
+import { readRawBlocks } from './reference-past.ts'
+import { referenceFeeds, type RawRecord } from './reference-feeds.ts'
+import { serveIndex, type ServedLedger } from './served-ledger.ts'
+
+// What filters leave of account ledgers, against two readers of the raw records that share no code with the product: one says which rows
+// there are, the other the type, family and addresses of each transaction.
+
+type Listed = { count: number; maxpage: number; list: { sn: number }[] }
+type Expected = { sn: number; asset: string; dir: 'in' | 'out' | undefined; kind: string; family: string; parties: Set<string>; day: string }
+
+/** All rows of every address, oldest first. */
+function readExpected(name: (typeof LEDGERS)[number]): Map<string, Expected[]> {
+  const { before } = loadLedger(name)
+  const txs = readRawTransactions(name).map((records, at) => {
+    const { kind, feeds } = referenceFeeds(records as RawRecord[], (key) => before(at, key))
+    const of = (word: string): string[] => [...feeds].filter((feed) => feed.startsWith(`${word} `)).map((feed) => feed.slice(word.length + 1))
+    return { kind, family: of('family')[0] ?? '', parties: new Set(of('address')) }
+  })
+  const days = readRawBlocks(name).flatMap((block) => block.txs.map(() => new Date(block.timestampSec * 1000).toISOString().slice(0, 10)))
+  const rows = new Map<string, Expected[]>()
+  for (const line of readReference(name).rows) {
+    const [, , owner = '', asset = '', , sn, tx, delta = ''] = line.split(' ')
+    const of = txs[Number(tx) - 1]!
+    const row: Expected = {
+      ...of,
+      sn: Number(sn),
+      asset: asset.replace('TOKEN_DATA_', ''),
+      dir: delta === '0' ? undefined : delta.startsWith('-') ? 'out' : 'in',
+      day: days[Number(tx) - 1] ?? '',
+    }
+    rows.set(owner, [...(rows.get(owner) ?? []), row])
+  }
+  for (const list of rows.values()) list.sort((a, b) => a.sn - b.sn)
+  return rows
+}
+
+const expected = new Map(LEDGERS.map((name) => [name, readExpected(name)]))
+
+for (const name of LEDGERS)
+  for (const chunk of [5, 8192])
+    describe(`filters of account ledgers of ${name}, in chunks of ${chunk}`, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'metascope-ledger-filters-'))
+      let served: ServedLedger
+      let busiest: [address: string, rows: Expected[]][]
+      let sample: [address: string, rows: Expected[]][]
+      beforeAll(async () => {
+        const path = join(folder, 'index.sqlite')
+        const writer = openSqliteWriter(path, { segmentMax: 512, groupMax: 128, chunk })
+        const bodies = bodiesOf(name)
+        // Commits that end within chunks and after several.
+        for (let at = 0; at < bodies.length; at += 130) await applyBatch(writer, bodies.slice(at, at + 130), LEDGER_NOW_SEC)
+        await writer.close()
+        const reader = openSqliteReader(path)
+        served = await serveIndex({ reader, path, faults: [], close: () => reader.close() })
+        const byLength = [...expected.get(name)!].sort(([, a], [, b]) => b.length - a.length)
+        busiest = byLength.slice(0, 2)
+        // The busiest, and every ninth of the others.
+        sample = [...busiest, ...byLength.slice(2).filter((_, at) => at % 9 === 0)]
+      }, 300_000)
+      afterAll(async () => {
+        await served.close()
+        rmSync(folder, { recursive: true })
+      })
+
+      /** The numbers of all rows that a filter leaves, in the order asked for, page by page. */
+      async function rowsOf(address: string, query: string, limit = 1000): Promise<{ count: number; sns: number[] }> {
+        const sns: number[] = []
+        let [last, count] = [1, 0]
+        for (let page = 1; page <= last; page += 1) {
+          const found = await served.data<Listed>(`/api/address/${address}/ledger/list/${page}?${query}&limit=${limit}`)
+          last = found.maxpage
+          count = found.count
+          sns.push(...found.list.map(({ sn }) => sn))
+        }
+        return { count, sns }
+      }
+      async function compare(address: string, query: string, left: readonly Expected[]): Promise<void> {
+        const sns = left.map(({ sn }) => sn)
+        const newest = sns.toReversed()
+        expect([query, await rowsOf(address, query)]).toEqual([query, { count: sns.length, sns: newest }])
+        expect([query, await rowsOf(address, `${query}&order=asc`)]).toEqual([query, { count: sns.length, sns }])
+        const page = Math.max(1, Math.ceil(sns.length / 14))
+        for (const [order, all] of [
+          ['desc', newest],
+          ['asc', sns],
+        ] as const) {
+          const { count, list } = await served.data<Listed>(`/api/address/${address}/ledger/list/${page}?${query}&limit=7&order=${order}`)
+          expect([query, order, count, list.map(({ sn }) => sn)]).toEqual([query, order, sns.length, all.slice((page - 1) * 7, page * 7)])
+        }
+      }
+
+      test('LEDG-020: every type and family of an address leaves the rows that the raw records give, in both orders, exactly counted', async () => {
+        for (const [address, rows] of sample) {
+          for (const kind of new Set(rows.map((row) => row.kind)))
+            await compare(
+              address,
+              `kind=${encodeURIComponent(kind)}`,
+              rows.filter((row) => row.kind === kind),
+            )
+          for (const family of ['token', 'nft', 'dex', 'service', 'fail'])
+            await compare(
+              address,
+              `family=${family}`,
+              rows.filter((row) => row.family === family),
+            )
+          const [one, other = one] = new Set(rows.map((row) => row.kind))
+          const two = rows.filter(({ kind }) => kind === one || kind === other)
+          await compare(address, `kind=${encodeURIComponent(`${one},${other}`)}`, two)
+          for (const dir of ['in', 'out'])
+            await compare(
+              address,
+              `kind=${encodeURIComponent(`${one},${other}`)}&dir=${dir}`,
+              two.filter((row) => row.dir === dir),
+            )
+        }
+      }, 300_000)
+
+      test('LEDG-021: every other address leaves the rows of transactions that both are in, alone and with all other filters', async () => {
+        for (const [address, rows] of sample) {
+          const parties = [...new Set(rows.flatMap((row) => [...row.parties]))].slice(0, 25)
+          for (const party of parties) {
+            const shared = rows.filter((row) => row.parties.has(party))
+            await compare(address, `with=${party}`, shared)
+            const { asset, kind, dir = 'in' } = shared[Math.floor(shared.length / 2)]!
+            await compare(
+              address,
+              `with=${party}&asset=${asset}&kind=${encodeURIComponent(kind)}&dir=${dir}`,
+              shared.filter((row) => row.asset === asset && row.kind === kind && row.dir === dir),
+            )
+          }
+        }
+      }, 300_000)
+
+      test('LEDG-022: assets and days go with types, families and other addresses', async () => {
+        for (const [address, rows] of busiest) {
+          const [first, last] = [rows[Math.floor(rows.length / 4)]!.day, rows[Math.floor(rows.length / 2)]!.day]
+          const of = rows.filter(({ day }) => day >= first && day <= last)
+          await compare(address, `from=${first}&to=${last}`, of)
+          for (const asset of [...new Set(rows.map((row) => row.asset))].slice(0, 6))
+            for (const family of ['token', 'nft', 'dex', 'service']) {
+              const left = rows.filter((row) => row.asset === asset && row.family === family)
+              await compare(address, `asset=${asset}&family=${family}`, left)
+              await compare(
+                address,
+                `asset=${asset}&family=${family}&from=${first}&to=${last}`,
+                left.filter(({ day }) => day >= first && day <= last),
+              )
+            }
+        }
+      }, 300_000)
+
+      test('LEDG-023: the choices of a ledger are counted, each with all others kept', async () => {
+        type Facets = Record<'kind' | 'family' | 'dir', Record<string, number>> & { count: number; total: number }
+        const some = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+        const tally = (words: readonly (string | undefined)[]) => {
+          const counts: Record<string, number> = {}
+          for (const word of words) if (word !== undefined) counts[word] = (counts[word] ?? 0) + 1
+          return counts
+        }
+        for (const [address, rows] of sample) {
+          const { kind, asset, parties } = rows[Math.floor(rows.length / 2)]!
+          const [party = ''] = [...parties].filter((id) => id !== address)
+          for (const [query, of] of [
+            ['', rows],
+            [`asset=${asset}`, rows.filter((row) => row.asset === asset)],
+            [`with=${party || address}`, party === '' ? rows : rows.filter((row) => row.parties.has(party))],
+          ] as const) {
+            const found = await served.data<Facets>(`/api/x/facets/address/${address}/ledger/list?kind=${encodeURIComponent(kind)}&${query}`)
+            const ofKind = of.filter((row) => row.kind === kind)
+            expect([query, found.count, found.total, some(found.kind), some(found.family), some(found.dir)]).toEqual([
+              query,
+              ofKind.length,
+              rows.length,
+              tally(of.map((row) => row.kind)),
+              tally(ofKind.map((row) => row.family)),
+              tally(ofKind.map((row) => row.dir)),
+            ])
+          }
+        }
+      }, 300_000)
+
+      test('LEDG-024: files have the rows of the same filters, oldest first, and go on after a row', async () => {
+        const [address, rows] = busiest[0]!
+        const { kind } = rows[Math.floor(rows.length / 2)]!
+        const [party = ''] = [...rows[0]!.parties].filter((id) => id !== address)
+        for (const [query, left] of [
+          [`kind=${encodeURIComponent(kind)}`, rows.filter((row) => row.kind === kind)],
+          [`with=${party}&dir=in`, rows.filter((row) => row.parties.has(party) && row.dir === 'in')],
+        ] as const) {
+          const { text } = await served.get(`/api/address/${address}/ledger/list.jsonl?${query}`)
+          const sns = text
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => (JSON.parse(line) as { sn: number }).sn)
+          expect(sns).toEqual(left.map(({ sn }) => sn))
+          const csv = async (more: string): Promise<string[]> =>
+            (await served.get(`/api/address/${address}/ledger/list.csv?${query}${more}`)).text.split('\r\n').filter((line) => /^\d/.test(line))
+          const all = await csv('')
+          expect(all.map((line) => Number.parseInt(line, 10))).toEqual(sns)
+          const half = sns[Math.floor(sns.length / 2)] ?? 0
+          expect(await csv(`&after=${half}`)).toEqual(all.filter((line) => Number.parseInt(line, 10) > half))
+          expect((await served.get(`/api/address/${address}/ledger/list.koinly.csv?${query}`)).status).toBe(200)
+        }
+      }, 120_000)
+
+      test('LEDG-025: a filter that means nothing is refused with what there is', async () => {
+        const [address] = busiest[0]!
+        for (const [query, words] of [
+          ['kind=transfr', /'kind' must be one of .*transfer/],
+          ['family=x', /'family' must be one of .*service/],
+          ['with=x', /'with' must be an address/],
+        ] as const)
+          for (const path of ['ledger/list/1', 'ledger/list.csv', 'ledger/list.koinly.csv']) {
+            const { status, json } = await served.get(`/api/address/${address}/${path}?${query}`)
+            expect([query, path, status, json]).toEqual([
+              query,
+              path,
+              400,
+              expect.objectContaining({ code: 'BAD_FILTER', msg: expect.stringMatching(words) }),
+            ])
+          }
+        expect((await served.get(`/api/address/${address}/ledger/list/1?order=up`)).json).toMatchObject({ code: 'BAD_FILTER' })
+      })
+    })
