@@ -89,6 +89,34 @@ test('LEDG-013: a filter without rows is named in both languages', async () => {
   expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain('조건에 맞는 행이 없습니다: 방향 출금, 시작일 2030-01-01')
 })
 
+test('LEDG-027: months of chosen rows say how many there are, in both languages', async () => {
+  type Months = { months: { count?: number; list: unknown[] }[] }
+  const { list } = await served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1`)
+  const { type } = list[0] as unknown as { type: string }
+  for (const query of ['dir=in', `kind=${encodeURIComponent(type)}`, `family=token`]) {
+    const { months } = await served.data<Months>(`/api/address/${ADDRESS}/ledger/list/1?${query}&months=1`)
+    const all = await served.data<Rows & { list: { timestamp: number }[] }>(`/api/address/${ADDRESS}/ledger/list/1?${query}&limit=1000`)
+    const byMonth = Map.groupBy(all.list, ({ timestamp }) => new Date(timestamp * 1000).toISOString().slice(0, 7))
+    expect(months.length).toBeGreaterThan(0)
+    for (const [at, { count }] of months.entries()) expect([query, at, count]).toEqual([query, at, [...byMonth.values()][at]?.length])
+    const first = months[0]?.count ?? 0
+    expect((await pageOf(`ledger?${query}`)).text).toContain(`${first} row${first === 1 ? '' : 's'}`)
+    expect((await pageOf(`ledger?${query}`, 'ko')).text).toContain(`${first}행`)
+    expect((await pageOf(`ledger?${query}`)).html).not.toContain('<dt>Opening</dt>')
+  }
+})
+
+test('LEDG-026: the ledger has a bar of chips with links, and without scripts a form of all choices', async () => {
+  const own = `/address/${ADDRESS}/ledger`
+  const { html, text } = await pageOf('ledger?kind=transfer,exchange&asset=0&order=asc')
+  for (const words of ['Kind Transfer, ', 'Token MTC', 'Clear all', 'Newest first', 'Oldest first']) expect(text).toContain(words)
+  for (const left of ['?kind=transfer%2Cexchange&amp;order=asc', '?asset=0&amp;order=asc', '?asset=0&amp;kind=transfer%2Cexchange'])
+    expect(html).toContain(`href="${own}${left}"`)
+  const form = /<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf('data-tx-filter')))?.[1] ?? ''
+  for (const name of ['asset', 'dir', 'from', 'to', 'kind', 'family', 'with', 'order']) expect(form).toContain(`name="${name}"`)
+  expect((await pageOf('ledger?kind=transfer&with=x')).status).toBe(400)
+})
+
 test('LEDG-016: a wrong day is named at its field, and a token that the address never had', async () => {
   for (const page of ['ledger', 'statement']) {
     const { status, html, text } = await pageOf(`${page}?from=2026-02-30`)

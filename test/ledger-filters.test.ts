@@ -15,14 +15,23 @@ import { serveIndex, type ServedLedger } from './served-ledger.ts'
 // there are, the other the type, family and addresses of each transaction.
 
 type Listed = { count: number; maxpage: number; list: { sn: number }[] }
-type Expected = { sn: number; asset: string; dir: 'in' | 'out' | undefined; kind: string; family: string; parties: Set<string>; day: string }
+type Expected = {
+  sn: number
+  asset: string
+  dir: 'in' | 'out' | undefined
+  kind: string
+  family: string
+  parties: Set<string>
+  day: string
+}
 
 /** All rows of every address, oldest first. */
 function readExpected(name: (typeof LEDGERS)[number]): Map<string, Expected[]> {
   const { before } = loadLedger(name)
   const txs = readRawTransactions(name).map((records, at) => {
     const { kind, feeds } = referenceFeeds(records as RawRecord[], (key) => before(at, key))
-    const of = (word: string): string[] => [...feeds].filter((feed) => feed.startsWith(`${word} `)).map((feed) => feed.slice(word.length + 1))
+    const of = (word: string): string[] =>
+      [...feeds].filter((feed) => feed.startsWith(`${word} `)).map((feed) => feed.slice(word.length + 1))
     return { kind, family: of('family')[0] ?? '', parties: new Set(of('address')) }
   })
   const days = readRawBlocks(name).flatMap((block) => block.txs.map(() => new Date(block.timestampSec * 1000).toISOString().slice(0, 10)))
@@ -174,7 +183,9 @@ for (const name of LEDGERS)
             [`asset=${asset}`, rows.filter((row) => row.asset === asset)],
             [`with=${party || address}`, party === '' ? rows : rows.filter((row) => row.parties.has(party))],
           ] as const) {
-            const found = await served.data<Facets>(`/api/x/facets/address/${address}/ledger/list?kind=${encodeURIComponent(kind)}&${query}`)
+            const found = await served.data<Facets>(
+              `/api/x/facets/address/${address}/ledger/list?kind=${encodeURIComponent(kind)}&${query}`,
+            )
             const ofKind = of.filter((row) => row.kind === kind)
             expect([query, found.count, found.total, some(found.kind), some(found.family), some(found.dir)]).toEqual([
               query,
@@ -203,7 +214,9 @@ for (const name of LEDGERS)
             .map((line) => (JSON.parse(line) as { sn: number }).sn)
           expect(sns).toEqual(left.map(({ sn }) => sn))
           const csv = async (more: string): Promise<string[]> =>
-            (await served.get(`/api/address/${address}/ledger/list.csv?${query}${more}`)).text.split('\r\n').filter((line) => /^\d/.test(line))
+            (await served.get(`/api/address/${address}/ledger/list.csv?${query}${more}`)).text
+              .split('\r\n')
+              .filter((line) => /^\d/.test(line))
           const all = await csv('')
           expect(all.map((line) => Number.parseInt(line, 10))).toEqual(sns)
           const half = sns[Math.floor(sns.length / 2)] ?? 0

@@ -1,12 +1,14 @@
-/** What chooses rows of an account, as the addresses of its pages and the calls of the API spell it. Days are UTC; `dir` is `in` or `out`, `at` a moment. */
-export type LedgerFilter = Readonly<Partial<Record<'asset' | 'from' | 'to' | 'dir' | 'at', string | undefined>>>
+const NAMES = ['asset', 'from', 'to', 'dir', 'kind', 'family', 'with', 'order', 'at'] as const
+
+/**
+ * What chooses and orders rows of an account, as the addresses of its pages and the calls of the API spell it. Days are UTC; `dir` is `in` or
+ * `out`, `kind` and `family` are names with commas, `order` is `asc` for the oldest first, `at` a moment.
+ */
+export type LedgerFilter = Readonly<Partial<Record<(typeof NAMES)[number], string | undefined>>>
 
 /** `?asset=0&from=2026-09-01&to=2026-09-30&dir=in`, in this order; `''` for no filter. `more`: parameters of a call beside it. */
-export function withLedgerFilter(
-  path: string,
-  { asset, from, to, dir, at }: LedgerFilter,
-  more: Readonly<Record<string, string>> = {},
-): string {
-  const set = Object.entries({ asset, from, to, dir, at, ...more }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+export function withLedgerFilter(path: string, filter: LedgerFilter, more: Readonly<Record<string, string>> = {}): string {
+  const words = NAMES.map((name): [string, string | undefined] => [name, filter[name]])
+  const set = [...words, ...Object.entries(more)].filter((pair): pair is [string, string] => Boolean(pair[1]))
   return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path
 }

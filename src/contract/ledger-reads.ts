@@ -4,6 +4,9 @@ const LONGEST_ASSET = 80
 /** One more than a day has: what is too long stays no day. */
 const DAY_LENGTH = 11
 const DIR_LENGTH = 8
+/** All kinds. */
+const KINDS_LENGTH = 2000
+const ADDRESS_LENGTH = 80
 const words =
   (longest: number) =>
   (text: string): string | undefined =>
@@ -14,5 +17,9 @@ export const STATEMENT_READS = { asset: words(LONGEST_ASSET), from: words(DAY_LE
 export const LEDGER_READS = {
   ...STATEMENT_READS,
   dir: words(DIR_LENGTH),
+  kind: words(KINDS_LENGTH),
+  family: words(KINDS_LENGTH),
+  with: words(ADDRESS_LENGTH),
+  order: (text: string): string | undefined => (text === 'asc' ? text : undefined),
   at: keepMoment,
 }

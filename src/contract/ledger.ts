@@ -68,7 +68,10 @@ export type StatementRowJson = Static<typeof statementRowJson>
 /** Sums of a month (UTC), of the days of it that are chosen. */
 const monthJson = Type.Object({
   month: Type.String({ description: 'YYYY-MM' }),
-  list: Type.Array(statementRowJson, { description: 'The first two assets among the rows of the page' }),
+  list: Type.Array(statementRowJson, {
+    description: 'The first two assets among the rows of the page; none with kind, family or with, whose rows do not add up to a balance',
+  }),
+  count: Type.Optional(Type.Integer({ description: 'Rows of the month that are chosen; only with dir, kind, family or with' })),
 })
 export type MonthJson = Static<typeof monthJson>
 export const ledgerListJson = Type.Object({

@@ -90,6 +90,28 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
+  test('LEDG-026: chips choose rows where they stand, in both orders, and on a phone all of them are one sheet', WITHIN, async () => {
+    const answer = await fetch(`${app.url}/api${LEDGER}/list/1`)
+    const { type } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data.list[0]!
+    const [all, chosen] = await Promise.all([countOf(''), countOf(`?kind=${type}`)])
+    const says = lang === 'en' ? `${chosen} of ${all} rows` : `전체 ${all}행 중 ${chosen}행`
+    for (const width of [1440, 390])
+      await withPage(LEDGER, { lang, width }, async (page) => {
+        await awake(page)
+        await page.click(width === 390 ? '.txf-all' : '[data-group=kind] [aria-haspopup]')
+        await page.check(`.txf-form input[name=kind][value=${type}]`)
+        await page.click('.txf-form button[type=submit]')
+        await page.waitForURL(new RegExp(`kind=${type}$`))
+        await expect.poll(() => page.innerText('main')).toContain(says)
+        await page.click(`a[href$="order=asc"]`)
+        await page.waitForURL(/order=asc$/)
+        await expect.poll(() => page.locator('tbody tr:has(time)').first().innerText()).toMatch(/#\d{1,3}\b/)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await page.click('a.txf-clear')
+        await expect.poll(() => new URL(page.url()).search).toBe('?order=asc')
+      })
+  })
+
   test('LEDG-012, LEDG-014: months get their sums once the page lives, below the line of the balance', WITHIN, async () => {
     await withPage(LEDGER, { lang }, async (page) => {
       await page.locator('tbody dt', { hasText: words.opening }).first().waitFor()

@@ -198,7 +198,12 @@ export async function findFacets(context: Source, key: TxListKey, query: FilterQ
 }
 
 /** The same of the rows of an account ledger, whose direction is that of what they changed. */
-export async function findLedgerFacets({ store }: Source, address: string, query: FilterQuery, spans?: readonly TxSpan[]): Promise<FacetsJson> {
+export async function findLedgerFacets(
+  { store }: Source,
+  address: string,
+  query: FilterQuery,
+  spans?: readonly TxSpan[],
+): Promise<FacetsJson> {
   const { asset, with: other } = query
   const bounds = { ...(asset !== undefined && { asset }), ...(other !== undefined && { with: other }), ...(spans && { spans }) }
   const [counts, { count: total }] = await Promise.all([store.countAccount(address, bounds), store.listAccount(address, {}, 0, 0)])

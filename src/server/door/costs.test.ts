@@ -177,3 +177,17 @@ test('FAIR-024: an answer larger than any list costs by its size', () => {
   // 61 ms of processor for 5.6 MB.
   expect(pointsOfSize(5_600_000)).toBe(616)
 })
+
+test('LEDG-028: a page of the account ledger costs what its rows do, and filters as those of the lists', () => {
+  const ledger = (query: string) => priceOf('/api/address/{address}/ledger/list/{page}', `/api/address/MTa/ledger/list/1${query}`).made
+  const own = ledger('')
+  expect(ledger('?limit=1000')).toBe(own * 50)
+  expect(ledger('?asset=7&dir=in&from=2026-01-01')).toBe(own)
+  expect([ledger('?kind=transfer'), ledger('?family=dex')]).toEqual([own + 10, own + 10])
+  expect([ledger('?with=MTb'), ledger('?kind=transfer&asset=7')]).toEqual([own + 200, own + 210])
+  const counts = (query: string) =>
+    priceOf('/api/x/facets/address/{address}/ledger/list', `/api/x/facets/address/MTa/ledger/list${query}`).made
+  expect(counts('?asset=7')).toBe(counts('') + 200)
+  const page = (query: string) => priceOf('/address/*', `/address/MTa/ledger${query}`).made
+  expect([page('?kind=transfer'), page('?with=MTb')]).toEqual([page('') + 10, page('') + 200])
+})

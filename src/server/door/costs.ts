@@ -52,7 +52,11 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   const own = COST_TABLE.get(name) ?? FILE
   const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
   const filtered = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
-  const counted = SORTED_CALLS.has(route) ? withRows(filtered, url) : LEDGER_CALLS.has(route) ? withLedger(filtered, url, route !== LEDGER_LIST) : filtered
+  const counted = SORTED_CALLS.has(route)
+    ? withRows(filtered, url)
+    : LEDGER_CALLS.has(route)
+      ? withLedger(filtered, url, route !== LEDGER_LIST)
+      : filtered
   const price = route === ITEMS_CALL ? withTraits(counted, url) : counted
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)

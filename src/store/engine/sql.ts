@@ -93,8 +93,9 @@ export const PAIR_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = $
 export const PAIR_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
 /** The transactions and numbers of single rows, for a search by halving that asks several at once. */
 export const ACCOUNT_TXS = tuples(sql`select sn, tx, sn from account where (list, sn) in`, 'bigint', 'bigint')
-/** Single rows of a wallet, of which a filter has found the numbers. */
-export const ACCOUNT_ROWS = tuples(sql`select ${ACCOUNT_COLUMNS} from account where (list, sn) in`, 'bigint', 'bigint')
+/** Single rows of a wallet by their numbers, in two steps: asked for the change too, SQLite would read all rows of the wallet. */
+export const ACCOUNT_PAIRS = tuples(sql`select list, asset, ordinal from account where (list, sn) in`, 'bigint', 'bigint')
+export const PAIR_ROWS = tuples(sql`select ${ACCOUNT_COLUMNS} from account where (list, asset, ordinal) in`, 'bigint', 'bigint', 'bigint')
 export const PAIR_TXS = tuples(sql`select ordinal, tx, sn from account where (list, asset, ordinal) in`, 'bigint', 'bigint', 'bigint')
 export const ACCOUNT_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn >= ${$2} and sn <= ${$3} order by sn desc`
 export const PAIR_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal >= ${$3} and ordinal <= ${$4} order by ordinal desc`

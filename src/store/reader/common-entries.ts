@@ -14,7 +14,8 @@ export function* commonEntries(caches: FacetCaches, own: FacetList, others: read
   const [leader = own, ...rest] = [own, ...others].sort((a, b) => a.length - b.length)
   let sns: number[] = []
   const chunks = chunksOf(leader)
-  for (let chunk = 0; chunk < chunks; chunk += 1) for (const sn of (yield* readChunk(caches, leader, chunk)).sns) if (sn !== sns.at(-1)) sns.push(sn)
+  for (let chunk = 0; chunk < chunks; chunk += 1)
+    for (const sn of (yield* readChunk(caches, leader, chunk)).sns) if (sn !== sns.at(-1)) sns.push(sn)
   for (const list of rest) if (list !== own) sns = (yield* keepListed(caches, list, sns)).sns
   const { ordinals, facets, sns: kept } = yield* keepListed(caches, own, sns)
   return { ordinals: Uint32Array.from(ordinals), sns: Uint32Array.from(kept), facets: Uint16Array.from(facets) }

@@ -1,6 +1,6 @@
 import { dirOfFacet, FACETS, withoutDir, type Facet } from '../../model/facets.ts'
 import { damaged } from '../engine/damage.ts'
-import { ACCOUNT_ROWS, PAIR_SNS } from '../engine/sql.ts'
+import { ACCOUNT_PAIRS, PAIR_ROWS, PAIR_SNS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import type { AccountFilter } from '../store.ts'
 import type { Common } from './common-entries.ts'
@@ -109,10 +109,11 @@ export function* filterAccount(
   const { parts, count } = yield* partsOf(entries, accepts, stretches)
   const top = Math.max(0, count - skip)
   const found = most === 0 ? [] : yield* selectIn(entries, accepts, parts, Math.max(0, top - most), top)
-  const rows = yield* allIn<StoredRow>(
-    ACCOUNT_ROWS,
+  const pairs = yield* allIn<[number, number, number]>(
+    ACCOUNT_PAIRS,
     found.flatMap(({ ordinal }) => [list, ordinal]),
   )
+  const rows = yield* allIn<StoredRow>(PAIR_ROWS, pairs.flat())
   if (rows.length !== found.length) throw damaged({ address, rows: rows.length })
   return { count, places: rows.map(toPlace).sort((a, b) => b.sn - a.sn) }
 }

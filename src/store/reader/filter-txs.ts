@@ -9,7 +9,18 @@ import { ALL_TXS } from '../rows/facet-chunk.ts'
 import type { FilteredTxs, StoredTx, TxFilter, TxListKey, TxPlace, TxSpan } from '../store.ts'
 import { commonEntries, type Common } from './common-entries.ts'
 import { makeFacetCaches, openFacetList, type FacetCaches, type FacetList } from './facet-lists.ts'
-import { acceptsOf, entriesOfChunks, entriesOfCommon, facetsIn, noEntries, partsOf, ready, selectIn, type Entries, type Stretch } from './filtered-entries.ts'
+import {
+  acceptsOf,
+  entriesOfChunks,
+  entriesOfCommon,
+  facetsIn,
+  noEntries,
+  partsOf,
+  ready,
+  selectIn,
+  type Entries,
+  type Stretch,
+} from './filtered-entries.ts'
 import { findList, type ReadCaches } from './read-names.ts'
 import { countList, countUpTo, findCardsBySn } from './read-txs.ts'
 

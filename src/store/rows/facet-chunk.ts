@@ -8,6 +8,8 @@ import { packBytes, unpackBytes } from './packed-json.ts'
  * `CHUNK_LENGTH` neighbouring entries, and how often each facet is in the list up to the chunk's end. So the matches of a filter up to any
  * chunk are a sum of some numbers, and a page of matches costs the chunks it is in. What follows the last chunk is read from the list.
  *
+ * Account ledgers have chunks too, of their rows: one transaction may have several.
+ *
  * The list of all transactions is no list of the store; its chunks are those of list 0.
  */
 export const CHUNK_LENGTH = 8192

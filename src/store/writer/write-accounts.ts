@@ -19,7 +19,7 @@ import { ACCOUNT_INSERT, ACCOUNT_TAILS, PAIR_TAILS } from '../engine/sql.ts'
 import { RowBuffer, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import type { Holding, Offer } from '../../model/changes.ts'
 import type { EntityWrite, ItemStep, WalletStep } from './entity-write.ts'
-import { growth, type Grown } from './write-feeds.ts'
+import { growth, type Grown } from './growth.ts'
 import { append, type Name, type Names } from './names.ts'
 
 /** Units that a transaction moved into a DEX record for a wallet, or out of it. */

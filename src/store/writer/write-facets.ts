@@ -2,7 +2,7 @@ import { CHUNK_COUNTS, CHUNK_INSERT } from '../engine/sql.ts'
 import { all, runRows, type Work } from '../engine/work.ts'
 import { facetRows } from '../reader/facet-rows.ts'
 import { noCounts, packCounts, packEntries, toEntries, unpackCounts } from '../rows/facet-chunk.ts'
-import type { Grown } from './write-feeds.ts'
+import type { Grown } from './growth.ts'
 
 /** Writes the chunks of facets that became full. The rows of their entries are stored. */
 export function* writeFacets(lists: readonly Grown[], chunk: number): Work<void> {

@@ -3,6 +3,7 @@ import { FEED_INSERT, FEED_TAIL, FEED_TAILS } from '../engine/sql.ts'
 import { allIn, first, RowBuffer, type Work } from '../engine/work.ts'
 import type { Name } from './names.ts'
 import type { Gathered } from './write-chain.ts'
+import { growth, type Grown } from './growth.ts'
 
 /** The newest ordinal of a list before this batch. */
 export function* tailOf(name: Name, code: number): Work<number> {
@@ -26,13 +27,6 @@ function* loadTails(listed: readonly Name[]): Work<void> {
     if (name && code !== undefined) name.tails[code] = tail ?? 0
   }
 }
-
-/** A list of transactions, or an account ledger, that grew, from one length to another. */
-export type Grown = { list: number; from: number; to: number }
-
-/** A list that grew over a multiple of `chunk`; nothing where it did not. */
-export const growth = (list: number, from: number, to: number, chunk: number): Grown[] =>
-  Math.floor(from / chunk) < Math.floor(to / chunk) ? [{ list, from, to }] : []
 
 /** Stores what was appended, in the order of the table, and moves the tails. Gives the lists of transactions that grew over a multiple of `chunk`. */
 export function* writeFeeds(gathered: Gathered, chunk: number): Work<Grown[]> {

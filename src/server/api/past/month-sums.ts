@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../base/day.ts'
 import { toStatementRowJson, type MonthJson } from '../../../contract/ledger.ts'
 import type { Names } from '../../../contract/source.ts'
 import { readDay, showDay } from '../../../model/moment.ts'
+import type { AccountFilter } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 import { findRange, spansUpTo, type PastBlock } from './find-moment.ts'
 
@@ -16,13 +17,14 @@ type MonthRow = { asset: string; tx: number }
 
 /**
  * Sums of the months (UTC, by the times of blocks) that rows of an account ledger are in, each for the first assets among its rows and the
- * days that are chosen. `from`, `to`: days as YYYY-MM-DD. `moment`: only what was up to it.
+ * days that are chosen; of rows that are chosen by more than asset and days, how many there are. `from`, `to`: days as YYYY-MM-DD. `moment`: only what was up to it.
  */
 export async function sumMonths(
   context: ApiContext,
   address: string,
   rows: readonly MonthRow[],
   days: { from?: string | undefined; to?: string | undefined; moment?: PastBlock | undefined },
+  filter: AccountFilter,
   names: Names,
 ): Promise<MonthJson[]> {
   const months = new Map<string, Set<string>>()
@@ -40,8 +42,12 @@ export async function sumMonths(
       const { from, to } = daysOf(month, days)
       const { before, within } = await findRange(context, from, to)
       const spans = [before, within].map((of) => spansUpTo(of, days.moment) ?? [])
-      const sums = await context.store.sumPairs(address, [...assets], spans[0] ?? [], spans[1] ?? [])
-      return { month, list: [...sums].map(([asset, pair]) => toStatementRowJson(asset, pair, names)) }
+      const isByTx = filter.facets !== undefined || filter.with !== undefined
+      const sums = isByTx ? [] : await context.store.sumPairs(address, [...assets], spans[0] ?? [], spans[1] ?? [])
+      const list = [...sums].map(([asset, pair]) => toStatementRowJson(asset, pair, names))
+      if (filter.dir === undefined && !isByTx) return { month, list }
+      const { count } = await context.store.listAccount(address, { ...filter, spans: spans[1] ?? [] }, 0, 0)
+      return { month, list, count }
     }),
   )
 }

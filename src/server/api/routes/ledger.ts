@@ -138,7 +138,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       const end = then && toAsOf(then.moment)
       if (query.months === undefined) return { ...list, ...end }
       const dated = items.map(({ item: { row } }) => ({ asset: row.asset, tx: row.tx }))
-      return { ...list, ...end, months: await sumMonths(context, address, dated, { ...query, moment: then?.moment }, names) }
+      return { ...list, ...end, months: await sumMonths(context, address, dated, { ...query, moment: then?.moment }, filter, names) }
     },
   }),
   defineRoute({

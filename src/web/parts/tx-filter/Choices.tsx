@@ -11,8 +11,8 @@ import { useLoaded } from '../../data/useLoaded.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
-import type { ChoiceProps } from './choice-props.ts'
-import { GROUPS, GROUPS_OF_ALL, listSet, readWords, withWords, without, type Group } from './filter-words.ts'
+import type { ChoiceProps, LedgerChoices } from './choice-props.ts'
+import { GROUPS, GROUPS_OF_ALL, GROUPS_OF_LEDGER, listSet, readWords, withWords, without, type Group } from './filter-words.ts'
 import { FamilyChoice, KindChoice } from './KindChoice.tsx'
 import { AssetChoice, DayChoice, OneOf, PartyChoice } from './PlainChoices.tsx'
 import { useHref } from './use-href.ts'
@@ -21,6 +21,8 @@ export type ChoicesProps = {
   query: FilteredQuery<object>
   path: string
   hasParty: boolean
+  /** An account ledger has other choices, and addresses of its own. */
+  ledger?: LedgerChoices | undefined
   onClose: () => void
   /** One choice below its chip, all in a sheet of a phone, or all in place of the rows. */
   only: Group | 'sheet' | 'page'
@@ -32,24 +34,25 @@ const CHOICES: Readonly<Record<Group, (props: ChoiceProps) => ReactNode>> = {
   day: (props) => <DayChoice {...props} />,
   status: (props) => <OneOf {...props} name="status" values={['ok', 'failed']} />,
   asset: (props) => <AssetChoice {...props} />,
-  dir: (props) => <OneOf {...props} name="dir" values={['in', 'out', 'self']} />,
+  dir: (props) => <OneOf {...props} name="dir" values={props.isLedger === true ? ['in', 'out'] : ['in', 'out', 'self']} />,
   with: (props) => <PartyChoice {...props} />,
 }
 
 /** A form of choices. Nothing is applied before "Show"; counts follow each choice. Without scripts the browser sends it. */
-export function Choices({ query, path, hasParty, onClose, only }: ChoicesProps) {
+export function Choices({ query, path, hasParty, ledger, onClose, only }: ChoicesProps) {
   const [draft, setDraft] = useState(query.filter)
   const t = useText('filter')
   const go = useGo()
-  const href = useHref(path)
+  const href = useHref(path, ledger?.spell)
   const list = useLoaded(query)
   const facets = useDraftFacets(query, draft)
-  const groups = only === 'sheet' || only === 'page' ? (hasParty ? GROUPS : GROUPS_OF_ALL) : [only]
+  const groups = only === 'sheet' || only === 'page' ? (ledger ? GROUPS_OF_LEDGER : hasParty ? GROUPS : GROUPS_OF_ALL) : [only]
   const props: ChoiceProps = {
     words: readWords(draft),
     change: (change) => setDraft(withWords(draft, change)),
     facets,
-    rows: list?.list ?? [],
+    rows: [...(list?.list ?? []), ...(ledger?.assets ?? [])],
+    isLedger: ledger !== undefined,
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

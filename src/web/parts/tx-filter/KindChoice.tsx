@@ -7,17 +7,17 @@ import { useText } from '../../i18n/useText.ts'
 import { Mark } from '../Mark.tsx'
 import type { ChoiceProps } from './choice-props.ts'
 import { listValues, toggled } from './filter-words.ts'
-import { kindsOf, KIND_FAMILIES, useKindLabel } from './words.ts'
+import { kindsOf, KIND_FAMILIES, useKindLabel } from './kind-words.ts'
 
 export const CountOf = ({ count }: { count: number | undefined }) =>
   count === undefined ? null : <span className="txf-n">{formatCount(count)}</span>
 
-export function FamilyChoice({ words, change, facets }: ChoiceProps) {
+export function FamilyChoice({ words, change, facets, isLedger = false }: ChoiceProps) {
   const common = useText('common')
   const chosen = listValues(words.family)
   return (
     <div className="txf-pills">
-      {FAMILIES.map((family) => (
+      {FAMILIES.filter((family) => !isLedger || family !== 'fail').map((family) => (
         <label key={family} className="txf-pill">
           <input
             type="checkbox"

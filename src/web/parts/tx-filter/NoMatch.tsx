@@ -11,19 +11,22 @@ import { EmptyState } from '../States.tsx'
 import { GROUPS, listSet, listValues, readWords, without, withWords, type Group } from './filter-words.ts'
 import { findLikelyKind } from './find-kind.ts'
 import { useHref } from './use-href.ts'
-import { kindsOf, KIND_FAMILIES, useKindLabel, type GroupValue } from './words.ts'
+import { kindsOf, KIND_FAMILIES, useKindLabel, useNamesOfKinds } from './kind-words.ts'
+import { symbolsOf } from './symbols.ts'
+import { useValues } from './words.ts'
 
 /** Letters of a word that is no kind. */
 const KIND_SHOWN = 64
 
-type NoMatchProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined; values: GroupValue }
+export type NoMatchProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
 
 /** In place of the rows: what was asked for, what the server says of words that it does not know, and which filter to drop. */
-export function NoMatch({ query, path, list, values }: NoMatchProps) {
+export function NoMatch({ query, path, list }: NoMatchProps) {
   const t = useText('filter')
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, query))
   const href = useHref(path)
+  const values = useValues(query.filter, symbolsOf(list?.list), useNamesOfKinds())
   const set = listSet(query.filter)
   const refusal = answer?.ok === false && !isUnheard(answer) && answer.code >= 400 && answer.code < 500 ? answer.msg : undefined
   if (refusal === undefined && (set.length === 0 || list?.list.length !== 0)) return null

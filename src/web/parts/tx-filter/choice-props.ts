@@ -1,5 +1,14 @@
 import type { Facets } from '../../data/facets.ts'
 import type { Words } from './filter-words.ts'
 
+/** What the bar of an account ledger has of its own: how its addresses spell a filter, and assets that the rows may not name. */
+export type LedgerChoices = { spell: (filter: string) => string; assets: readonly { asset: string; symbol: string }[] }
+
 /** What a choice draws: the words chosen so far, how to change them, and the counts once they are known. `rows`: of the list as it is shown. */
-export type ChoiceProps = { words: Words; change: (change: Words) => void; facets: Facets | undefined; rows: readonly object[] }
+export type ChoiceProps = {
+  words: Words
+  change: (change: Words) => void
+  facets: Facets | undefined
+  rows: readonly object[]
+  isLedger?: boolean
+}

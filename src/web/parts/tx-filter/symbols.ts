@@ -10,6 +10,8 @@ export function symbolsOf(rows: readonly object[] = []): (token: string) => stri
 export function listTokens(rows: readonly object[]): { sn: string; symbol: string }[] {
   const found = new Map<string, string>()
   for (const row of rows) {
+    // A row of an account ledger is of one asset.
+    if (isJsonObject(row) && text(row, 'asset') !== '') found.set(text(row, 'asset'), text(row, 'symbol'))
     const tokens = isJsonObject(row) && Array.isArray(row['tokens']) ? row['tokens'] : []
     for (const token of tokens) if (isJsonObject(token)) found.set(text(token, 'sn'), text(token, 'symbol'))
   }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { useGo } from '../../../data/useGo.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -14,6 +14,8 @@ export type FilterFormProps = {
   filter: LedgerFilter
   assets: readonly AssetChoice[]
   hasDirection: boolean
+  /** Fields of types and other addresses, with the class of a field. */
+  kindFields?: (fieldClass: string | undefined) => ReactNode
   /** What the server refused the filter for, in words of the page. */
   refusal?: string | undefined
 }
@@ -23,7 +25,7 @@ const NOTE_ID = 'ledger-fault'
 const dayShown = (day: string | undefined): string => day ?? ''
 
 /** A plain form: without scripts the browser sends it. With them a wrong day is named at its field, and what is shown stays. */
-export function FilterForm({ path, filter, assets, hasDirection, refusal }: FilterFormProps) {
+export function FilterForm({ path, filter, assets, hasDirection, kindFields, refusal }: FilterFormProps) {
   const t = useText('ledger')
   const go = useGo()
   const [typed, setTyped] = useState<FilterFault>()
@@ -83,6 +85,7 @@ export function FilterForm({ path, filter, assets, hasDirection, refusal }: Filt
       )}
       {day('from')}
       {day('to')}
+      {kindFields?.(css.field)}
       <button type="submit" className={css.show}>
         {t('show')}
       </button>

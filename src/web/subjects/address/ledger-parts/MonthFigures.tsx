@@ -2,20 +2,22 @@ import { UTC } from '../../../../contract/zone.ts'
 import type { MonthJson, StatementRowJson } from '../../../../contract/ledger.ts'
 import { useSite } from '../../../data/site.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { formatCount } from '../../../format/amount.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { assetName } from './asset-choices.ts'
 import css from './MonthFigures.module.css'
 
 /**
- * Opening, in, out and closing of two tokens of a month, for all its rows in the chosen days. Nothing where the page has no sums: months
+ * Opening, in, out and closing of two tokens of a month, for all its rows in the chosen days; of a filter whose sums would not meet its rows. Nothing where the page has no sums: months
  * begin at other moments in the reader's zone than in UTC.
  */
 export function MonthFigures({ month }: { month: MonthJson | undefined }) {
   const t = useText('ledger')
   const { zone } = useSite()
   if (month === undefined) return null
-  const { list } = month
+  const { list, count } = month
+  if (count !== undefined) return <span className={css.note}>{t('rows', { count, shown: formatCount(count) })}</span>
   return (
     <>
       {zone !== UTC && <span className={css.note}>{t('daysUtc')}</span>}

@@ -1,7 +1,9 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerListJson, LedgerRowJson, StatementJson } from '../../../../contract/ledger.ts'
+import type { FilteredQuery } from '../../../data/list-filter.ts'
 import { readList, readObject, type Query } from '../../../data/query.ts'
+import { barWords } from './bar-words.ts'
 
 const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
 const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)
@@ -16,6 +18,14 @@ export const ledgerPageQuery = (address: string, page: number, filter: LedgerFil
   }),
   read: (data): LedgerListJson | undefined => readList<LedgerRowJson>(data),
   onError: 'toast',
+})
+
+/** The same for the bar of filters. */
+export const ledgerBarQuery = (address: string, page: number, filter: LedgerFilter): FilteredQuery<LedgerRowJson> => ({
+  ...ledgerPageQuery(address, page, filter),
+  api: apiPath(address, 'ledger/list'),
+  filter: barWords(filter),
+  asked: {},
 })
 
 /** Its `count` is that of all rows of the address. */

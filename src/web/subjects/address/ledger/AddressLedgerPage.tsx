@@ -29,7 +29,7 @@ function Ledger({ address, page, filter, loaded }: AddressLedgerParams & { loade
   const query = ledgerPageQuery(address, page, filter)
   const isWrong = findFault(filter) !== undefined
   return isWrong ? (
-    <LedgerHead address={loaded} filter={filter} />
+    <LedgerHead address={loaded} page={page} filter={filter} isWrong />
   ) : (
     <Listed address={address} page={page} filter={filter} loaded={loaded} query={query} />
   )
@@ -47,6 +47,7 @@ function firstAsset({ coin }: AddressJson, rows: readonly { asset: string }[]): 
 
 function Listed({
   address,
+  page,
   filter,
   loaded,
   query,
@@ -57,7 +58,7 @@ function Listed({
   const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? []), filter.at))
   return (
     <>
-      <LedgerHead address={loaded} filter={filter} rows={rows} all={all} refusal={refusal} />
+      <LedgerHead address={loaded} page={page} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
           {balance !== undefined && <LaterBalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}

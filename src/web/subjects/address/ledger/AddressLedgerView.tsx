@@ -2,70 +2,103 @@ import type { AddressJson } from '../../../../contract/address.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerListJson, LedgerRowJson } from '../../../../contract/ledger.ts'
+import { useWithAt } from '../../../data/at.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
-import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
+import { ButtonLink } from '../../../parts/States.tsx'
+import { LaterLedgerBar } from '../../../parts/tx-filter/later-ledger-bar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
 import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
+import { ledgerWords } from '../ledger-parts/bar-words.ts'
 import { Downloads } from '../ledger-parts/Downloads.tsx'
-import { FilterChips, useSetFilters } from '../ledger-parts/FilterChips.tsx'
-import { FilterForm } from '../ledger-parts/FilterForm.tsx'
 import { ledgerFile } from '../ledger-parts/files.ts'
+import { ledgerBarQuery } from '../ledger-parts/ledger-queries.ts'
+import { LaterLedgerForm } from '../ledger-parts/LaterLedgerForm.tsx'
+import { LaterNoRows } from '../ledger-parts/LaterNoRows.tsx'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import css from './AddressLedger.module.css'
 import { hasFilter } from './query.ts'
 
 export type LedgerHeadProps = {
   address: AddressJson
+  page: number
   filter: LedgerFilter
   /** Absent while the rows load, and for a filter that chooses none. */
   rows?: ListJson<LedgerRowJson> | undefined
   /** Rows of the address without filters. */
   all?: number | undefined
+  /** Whether the filter means nothing, and what the server refused it for. */
+  isWrong?: boolean
   refusal?: string | undefined
 }
 
 /** What is chosen, how many rows that is, and where the statement and the files are. It stays while the rows load. */
-export function LedgerHead({ address, filter, rows, all, refusal }: LedgerHeadProps) {
+export function LedgerHead({ address, page, filter, rows, all, isWrong = false, refusal }: LedgerHeadProps) {
+  const path = pathTo('addressLedgerList', { idx: address.address })
+  const assets = listAssetChoices(address, rows?.list ?? [], filter.asset)
+  const form = <LaterLedgerForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} refusal={refusal} />
+  return (
+    <>
+      <LaterLedgerBar
+        query={ledgerBarQuery(address.address, page, filter)}
+        path={path}
+        ledger={{
+          spell: (words) => withLedgerFilter(path, ledgerWords(words)),
+          assets: assets.map(({ asset, name }) => ({ asset, symbol: name })),
+        }}
+      />
+      <LedgerLine address={address} filter={filter} rows={rows} all={all} />
+      {isWrong || refusal !== undefined ? form : <noscript>{form}</noscript>}
+    </>
+  )
+}
+
+/** How many rows there are, in which order they stand, and what they can be taken away as. */
+function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'address' | 'filter' | 'rows' | 'all'>) {
   const t = useText('ledger')
   const idx = { idx: address.address }
-  const path = pathTo('addressLedgerList', idx)
-  const assets = listAssetChoices(address, rows?.list ?? [], filter.asset)
-  const { asset, from, to } = filter
+  const atMoment = useWithAt()
+  const { asset, from, to, order } = filter
   const { as_of: asOf } = address
   // A statement has whole days: as of a block it goes up to the day of that block.
   const dayOfThen = asOf && utcDay(asOf.timestamp)
   const lastDay = dayOfThen !== undefined && (to === undefined || to > dayOfThen) ? dayOfThen : to
+  const inOrder = (wanted: string | undefined) =>
+    atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...filter, order: wanted, at: undefined }))
   return (
-    <>
-      <FilterForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} hasDirection refusal={refusal} />
-      <FilterChips path={path} filter={filter} assets={assets} />
-      <div className={css.bar}>
-        <span className="t3" aria-live="polite">
-          {rows !== undefined && <Count shown={rows.count} all={hasFilter(filter) ? all : undefined} />}
+    <div className={css.bar}>
+      <span className="t3" role="status">
+        {rows !== undefined && <Count shown={rows.count} all={hasFilter(filter) ? all : undefined} />}
+      </span>
+      <span className={css.actions}>
+        <span className="txf-seg txf-order" role="group" aria-label={t('order')}>
+          <a href={inOrder(undefined)} aria-current={order === undefined ? 'true' : undefined}>
+            {t('newest')}
+          </a>
+          <a href={inOrder('asc')} aria-current={order === undefined ? undefined : 'true'}>
+            {t('oldest')}
+          </a>
         </span>
-        <span className={css.actions}>
-          <ButtonLink
-            href={withLedgerFilter(pathTo('addressStatement', idx), {
-              ...(asset !== undefined && { asset }),
-              ...(from !== undefined && { from }),
-              ...(lastDay !== undefined && { to: lastDay }),
-            })}
-          >
-            {t('title')}
-          </ButtonLink>
-          <Downloads
-            files={[
-              { form: 'csv', href: ledgerFile(address.address, 'list.csv', filter) },
-              { form: 'jsonl', href: ledgerFile(address.address, 'list.jsonl', filter) },
-              { form: 'koinly', href: ledgerFile(address.address, 'list.koinly.csv', filter) },
-            ]}
-          />
-        </span>
-      </div>
-    </>
+        <ButtonLink
+          href={withLedgerFilter(pathTo('addressStatement', idx), {
+            ...(asset !== undefined && { asset }),
+            ...(from !== undefined && { from }),
+            ...(lastDay !== undefined && { to: lastDay }),
+          })}
+        >
+          {t('title')}
+        </ButtonLink>
+        <Downloads
+          files={[
+            { form: 'csv', href: ledgerFile(address.address, 'list.csv', filter) },
+            { form: 'jsonl', href: ledgerFile(address.address, 'list.jsonl', filter) },
+            { form: 'koinly', href: ledgerFile(address.address, 'list.koinly.csv', filter) },
+          ]}
+        />
+      </span>
+    </div>
   )
 }
 
@@ -81,21 +114,11 @@ export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilte
 export function AddressLedgerView({ address, filter, list: { list, page, maxpage, count, limit, months = [] } }: AddressLedgerViewProps) {
   const t = useText('ledger')
   const idx = { idx: address.address }
-  const set = useSetFilters(filter, listAssetChoices(address, list, filter.asset))
-  if (list.length === 0)
-    return (
-      <EmptyState>
-        {set.length === 0 ? t('none') : t('noMatch', { filters: set.map(({ name, value }) => `${name} ${value}`).join(', ') })}
-      </EmptyState>
-    )
+  if (list.length === 0) return <LaterNoRows address={address} filter={filter} />
   return (
     <>
       <div className={filter.at === undefined ? undefined : css.past}>
-        <LedgerTable
-          rows={list}
-          // Sums of one direction do not meet.
-          {...(filter.dir === undefined && { sums: months })}
-        />
+        <LedgerTable rows={list} sums={months} />
       </div>
       <Pager
         page={page}

@@ -6,7 +6,8 @@ import { readList, type Query } from '../../../data/query.ts'
 export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter } & At
 
 /** Whether rows of the moment are left out. */
-export const hasFilter = ({ at: _at, ...filter }: LedgerFilter): boolean => Object.values(filter).some((value) => value !== undefined)
+export const hasFilter = ({ at: _at, order: _order, ...filter }: LedgerFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined)
 
 /** Id of the coin. */
 export const COIN = '0'

@@ -1,0 +1,154 @@
+import { useState, type MouseEvent } from 'react'
+import { FAMILIES } from '../../../model/block.ts'
+import type { FilteredQuery } from '../../data/list-filter.ts'
+import { useLoaded } from '../../data/useLoaded.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../Icon.tsx'
+import { Mark } from '../Mark.tsx'
+import { isPlainClick } from '../plain-click.ts'
+import type { LedgerChoices } from './choice-props.ts'
+import {
+  GROUPS,
+  GROUPS_OF_ALL,
+  GROUPS_OF_LEDGER,
+  listSet,
+  listValues,
+  readWords,
+  toggled,
+  withWords,
+  without,
+  type Group,
+} from './filter-words.ts'
+import { LaterChoices } from './later-choices.tsx'
+import { LaterKindNames } from './later-kind-names.tsx'
+import { symbolsOf } from './symbols.ts'
+import { useHref } from './use-href.ts'
+import { useValues, type GroupValue } from './words.ts'
+
+export type FilterBarProps = {
+  query: FilteredQuery<object>
+  /** Address of the list without filters. */
+  path: string
+  hasParty: boolean
+  ledger?: LedgerChoices | undefined
+}
+
+/** Set in the bar by itself: the toggles of families. */
+const chipsOf = (hasParty: boolean, isLedger: boolean): Group[] =>
+  (isLedger ? GROUPS_OF_LEDGER : hasParty ? GROUPS : GROUPS_OF_ALL).filter((group) => group !== 'family')
+const PHONE = '(max-width: 720px)'
+
+/** What chooses the rows of a list, as chips. Design, second part, section 6. */
+export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
+  const list = useLoaded(query)
+  const { filter } = query
+  const [open, setOpen] = useState<Group | 'all'>()
+  const values = useValues(filter, symbolsOf([...(list?.list ?? []), ...(ledger?.assets ?? [])]))
+  const href = useHref(path, ledger?.spell)
+  const choose = (group: Group) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setOpen(window.matchMedia(PHONE).matches ? 'all' : open === group ? undefined : group)
+  }
+  const choices = { query, path, hasParty, ledger, onClose: () => setOpen(undefined) }
+  return (
+    <div className="txf-bar" data-tx-filter="">
+      <FilterButton filter={filter} href={href(withWords(filter, { choose: '1' }))} onClick={choose('kind')} />
+      <Families filter={filter} href={href} isLedger={ledger !== undefined} />
+      {chipsOf(hasParty, ledger !== undefined).map((group) => (
+        <span key={group} className="txf-slot" data-group={group}>
+          <Chip group={group} filter={filter} href={href} value={values} isOpen={open === group} onClick={choose(group)} />
+          {open === group && <LaterChoices {...choices} only={group} />}
+        </span>
+      ))}
+      {listSet(filter).length > 0 && (
+        <a className="txf-clear" href={href(without(filter, ...GROUPS))}>
+          <ClearText />
+        </a>
+      )}
+      {open === 'all' && <LaterChoices {...choices} only="sheet" />}
+    </div>
+  )
+}
+
+function ClearText() {
+  const t = useText('filter')
+  return t('clearAll')
+}
+
+/** On phones the one button for all choices. */
+function FilterButton({ filter, href, onClick }: { filter: string; href: string; onClick: (event: MouseEvent) => void }) {
+  const t = useText('filter')
+  const count = listSet(filter).length
+  return (
+    <a
+      className={count > 0 ? 'txf-chip txf-all txf-on' : 'txf-chip txf-all'}
+      href={href}
+      role="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <span>{t('filter')}</span> {count > 0 && <b>{count}</b>}
+    </a>
+  )
+}
+
+function Families({ filter, href, isLedger }: { filter: string; href: (filter: string) => string; isLedger: boolean }) {
+  const t = useText('common')
+  const { family } = readWords(filter)
+  const chosen = listValues(family)
+  return (
+    <nav className="txf-fams" aria-label={t('families')}>
+      {FAMILIES.filter((name) => !isLedger || name !== 'fail').map((name) => (
+        <a
+          key={name}
+          href={href(withWords(filter, { family: FAMILIES.filter((one) => listValues(toggled(family, name)).includes(one)).join(',') }))}
+          title={t(`family_${name}`)}
+          aria-label={t(`family_${name}`)}
+          aria-current={chosen.includes(name) ? 'true' : undefined}
+        >
+          <Mark family={name} />
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type ChipProps = {
+  group: Group
+  filter: string
+  href: (filter: string) => string
+  value: GroupValue
+  isOpen: boolean
+  onClick: (event: MouseEvent) => void
+}
+
+function Chip({ group, filter, href, value, isOpen, onClick }: ChipProps) {
+  const t = useText('filter')
+  const isSet = listSet(filter).includes(group)
+  const name = t(group)
+  const link = (
+    <a
+      className={isSet ? 'txf-b' : 'txf-chip'}
+      href={`${href(withWords(filter, { choose: '1' }))}#choose-${group}`}
+      role="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      title={isSet && group !== 'kind' ? value(group) : undefined}
+      onClick={onClick}
+    >
+      <span className={isSet ? 't2' : undefined}>{name}</span>{' '}
+      {isSet && <b className="ell">{group === 'kind' ? <LaterKindNames kinds={value(group)} /> : value(group)}</b>}
+      <Icon name="chevronDown" size={14} />
+    </a>
+  )
+  if (!isSet) return link
+  return (
+    <span className="txf-chip txf-on">
+      {link}
+      <a className="txf-x" href={href(without(filter, group))} aria-label={t('without', { name })}>
+        <Icon name="x" size={14} />
+      </a>
+    </span>
+  )
+}

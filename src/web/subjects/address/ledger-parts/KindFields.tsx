@@ -1,0 +1,60 @@
+import { ownValue } from '../../../../base/own-value.ts'
+import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { FAMILIES } from '../../../../model/block.ts'
+import { KIND_TITLES } from '../../../../txtypes/kind-titles.ts'
+import { useLanguage, useText } from '../../../i18n/useText.ts'
+
+type Family = keyof typeof KIND_TITLES
+const LEDGER_FAMILIES = FAMILIES.filter((family): family is Family => family !== 'fail')
+
+/** Fields of the plain form for what transactions tell of rows. */
+export function KindFields({ filter, fieldClass }: { filter: LedgerFilter; fieldClass: string | undefined }) {
+  const t = useText('ledger')
+  const common = useText('common')
+  const { types } = useLanguage()
+  const { kind = '', family = '', with: other, order } = filter
+  const isOne = LEDGER_FAMILIES.some((name) => Object.hasOwn(KIND_TITLES[name], kind))
+  return (
+    <>
+      <label className={fieldClass}>
+        {t('kind')}
+        <select name="kind" defaultValue={kind}>
+          <option value="">{t('allKinds')}</option>
+          {kind !== '' && !isOne && <option value={kind}>{kind}</option>}
+          {LEDGER_FAMILIES.map((name) => (
+            <optgroup key={name} label={common(`family_${name}`)}>
+              {Object.entries(KIND_TITLES[name]).map(([id, title]) => (
+                <option key={id} value={id}>
+                  {ownValue(types, id) ?? title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label className={fieldClass}>
+        {common('families')}
+        <select name="family" defaultValue={family}>
+          <option value="">{t('allKinds')}</option>
+          {family !== '' && !LEDGER_FAMILIES.some((name) => name === family) && <option value={family}>{family}</option>}
+          {LEDGER_FAMILIES.map((name) => (
+            <option key={name} value={name}>
+              {common(`family_${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={fieldClass}>
+        {t('withAddress')}
+        <input name="with" autoComplete="off" defaultValue={other ?? ''} />
+      </label>
+      <label className={fieldClass}>
+        {t('order')}
+        <select name="order" defaultValue={order ?? ''}>
+          <option value="">{t('newest')}</option>
+          <option value="asc">{t('oldest')}</option>
+        </select>
+      </label>
+    </>
+  )
+}

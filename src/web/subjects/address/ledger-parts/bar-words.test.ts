@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { barWords, ledgerWords } from './bar-words.ts'
+
+test('LEDG-026: a filter is the same in the words of the bar and of the address, whose moment stays outside', () => {
+  const filter = {
+    asset: '7',
+    from: '2026-09-01',
+    to: '2026-09-30',
+    dir: 'in',
+    kind: 'transfer,exchange',
+    family: 'dex',
+    with: 'MTa',
+    order: 'asc',
+  }
+  expect(barWords({ ...filter, at: '12' })).toBe(
+    'asset=7&dir=in&kind=transfer%2Cexchange&family=dex&with=MTa&order=asc&since=2026-09-01&until=2026-09-30',
+  )
+  expect(withLedgerFilter('/a', ledgerWords(barWords(filter)))).toBe(
+    '/a?asset=7&from=2026-09-01&to=2026-09-30&dir=in&kind=transfer%2Cexchange&family=dex&with=MTa&order=asc',
+  )
+  expect([barWords({}), withLedgerFilter('/a', ledgerWords(''))]).toEqual(['', '/a'])
+})

@@ -1,0 +1,13 @@
+import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
+
+/** A filter in the words of the bar, where days are `since` and `until`. */
+export function barWords({ from, to, at: _at, ...rest }: LedgerFilter): string {
+  const set = Object.entries({ ...rest, since: from, until: to }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return new URLSearchParams(set).toString()
+}
+
+/** A filter from words of the bar. */
+export function ledgerWords(filter: string): LedgerFilter {
+  const { since, until, asset, dir, kind, family, with: other, order } = Object.fromEntries(new URLSearchParams(filter))
+  return { asset, from: since, to: until, dir, kind, family, with: other, order }
+}
