@@ -80,6 +80,13 @@ export const tokenJson = Type.Object({
   option: badge,
   caution,
   market: Type.Optional(marketJson),
+  spark: Type.Optional(
+    Type.Array(usd('Last price of a day'), {
+      maxItems: 7,
+      description:
+        'In lists, where prices come from the chain: of the seven days up to that of the newest block, oldest first, without days before the first trade; empty without a market',
+    }),
+  ),
   /** Additive (D13). */
   holders: Type.Integer(),
   counts: Type.Object({

@@ -196,6 +196,9 @@ test('LEDG-039: the document has the files with their content types and paramete
     ]),
   ])
   const { parameters, responses, tags } = paths['/api/address/{address}/ledger/list.csv']!.get
-  expect([tags, parameters.map(({ name }) => name)]).toEqual([['address'], ['address', 'asset', 'dir', 'from', 'to', 'at', 'after']])
+  expect([tags, parameters.map(({ name }) => name)]).toEqual([
+    ['address'],
+    ['address', 'asset', 'kind', 'family', 'with', 'dir', 'from', 'to', 'at', 'after'],
+  ])
   expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '429', '500', '503', 'default'])
 })

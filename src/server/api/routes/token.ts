@@ -29,6 +29,7 @@ import {
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { figuresOfToken } from '../past/figures.ts'
 import { listTxsAt } from '../past/list-at.ts'
+import { loadSparks, type SparkOf } from '../past/sparks.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { makeEntryLater, type EntryIds } from '../make-entry.ts'
 import { listTokensBy, TOKEN_SORT } from '../sorted-list.ts'
@@ -55,7 +56,7 @@ export const idsOfLock = ({ address, token }: LockRow): EntryIds => ({ address, 
 
 const idAndPage = { id: 'token', page: 'page' } as const
 
-async function toJson(context: ApiContext, entity: Entity): Promise<TokenJson> {
+async function toJson(context: ApiContext, entity: Entity, sparkOf?: SparkOf): Promise<TokenJson> {
   const { store } = context
   const id = entityId(entity.key)
   const [totals, ownerHolding, tx, history, lock, registration, quote] = await Promise.all([
@@ -67,12 +68,14 @@ async function toJson(context: ApiContext, entity: Entity): Promise<TokenJson> {
     context.findRegistration(entity),
     context.market.find(id),
   ])
-  return withLengths(toTokenJson({ entity, totals, ownerHolding, registration, counts: { tx, history, lock }, quote }), entity)
+  const json = toTokenJson({ entity, totals, ownerHolding, registration, counts: { tx, history, lock }, quote })
+  const spark = sparkOf?.(id, json.decimal)
+  return withLengths(spark === undefined ? json : { ...json, spark }, entity)
 }
 
 /** Tokens in the order given. */
-const toJsons = (context: ApiContext, tokens: readonly Entity[]): Promise<TokenJson[]> =>
-  Promise.all(tokens.map((token) => makeEntryLater({ sn: entityId(token.key) }, context.noteFault, () => toJson(context, token))))
+const toJsons = (context: ApiContext, tokens: readonly Entity[], sparkOf?: SparkOf): Promise<TokenJson[]> =>
+  Promise.all(tokens.map((token) => makeEntryLater({ sn: entityId(token.key) }, context.noteFault, () => toJson(context, token, sparkOf))))
 
 export const tokenRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -107,10 +110,12 @@ export const tokenRoutes: readonly ApiRoute[] = [
     handle: async (context, { page: wanted }, { kw: words = '', ...sorted }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
       const { page, maxPage, count, size, items } = found ?? (await listTokensBy(context, sorted, wanted))
-      const list = await toJsons(
+      const tokens = items.map(({ item }) => item)
+      const sparkOf = await loadSparks(
         context,
-        items.map(({ item }) => item),
+        tokens.map(({ key }) => entityId(key)),
       )
+      const list = await toJsons(context, tokens, sparkOf)
       return { page, maxpage: maxPage, count, limit: size, list, ...(found?.isCapped === true && { is_capped: true }) }
     },
   }),

@@ -11,6 +11,8 @@ export const token = {
   price: 'Price',
   priceAt: 'Price of {time}',
   change: '24 h',
+  week: '7 days',
+  spark: '7 days: {change}',
   marketCap: 'Market cap',
   volume: 'Volume, 24 h',
   market: 'Market',

@@ -44,6 +44,27 @@ test('FIND-023: a token without a price has a grey dash where others have theirs
   expect(html).not.toContain('$ -')
 })
 
+test('SORT-009: a week of prices is a line in the colour of its own first and last value, a dash without prices', () => {
+  const rows = [
+    tokenSample({ market: marketSample, spark: ['100', '90', '104.1'] }),
+    tokenSample({ sn: '7', market: marketSample, spark: ['8', '7', '6'] }),
+    tokenSample({ sn: '8', market: marketSample, spark: ['5', '5'] }),
+    tokenSample({ sn: '9', market: marketSample, spark: ['5'] }),
+    tokenSample({ sn: '10', spark: [] }),
+  ]
+  const { html, text } = drawList(listSample(rows))
+  expect(text).toContain('Price 24 h 7 days Market cap')
+  const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label)
+  expect(labels).toEqual(['7 days: +4.1 %', '7 days: −25.0 %', '7 days: 0.0 %'])
+  // 14.1 above the lowest are 24 pixels; the first is 10 above it.
+  const lowestOf = (100 - 90) / (104.1 - 90)
+  expect(html).toContain(`d="M0,${Math.round((2 + (1 - lowestOf) * 24) * 10) / 10}L46,26L92,2"`)
+  expect(html).toContain('d="M0,2L46,14L92,26"')
+  expect(html).toContain('d="M0,14L92,14"')
+  expect(countOf(html, '<span class="t3">–</span>')).toBe(3)
+  expect(drawList(listSample([tokenSample({ market: marketSample })])).text).not.toContain('7 days')
+})
+
 test('TOKEN-002: search says the term in its title, marks it in the rows and keeps it in its pages', () => {
   const { html, text } = drawView(<TokenSearchView kw="hanb" tokens={listSample([tokenSample()], 45)} />)
   expect(text).toContain('Tokens matching “hanb” 45 in total')

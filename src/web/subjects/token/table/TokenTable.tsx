@@ -11,6 +11,7 @@ import { Day } from '../../../parts/Time.tsx'
 import { ChangePercent } from '../../../parts/ChangePercent.tsx'
 import { TokenName } from '../name/TokenName.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
+import { Spark } from './Spark.tsx'
 import css from './TokenTable.module.css'
 
 /** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out; `sorted`: the list that heads of columns sort. */
@@ -18,12 +19,14 @@ export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly T
   const t = useText('token')
   const hasFeed = useHasMarket()
   const hasMarket = hasFeed || tokens.some(({ market }) => market !== undefined)
+  const hasSparks = tokens.some(({ spark }) => spark !== undefined)
   const heads = [
     sortHead(sorted, 'name', { label: t('token') }),
     ...(hasMarket
       ? [
           { label: t('price'), isNumber: true },
           sortHead(sorted, 'change', { label: t('change'), isNumber: true }),
+          ...(hasSparks ? [{ label: t('week') }] : []),
           sortHead(sorted, 'market_cap', { label: t('marketCap'), isNumber: true }),
         ]
       : []),
@@ -33,7 +36,7 @@ export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly T
     sortHead(sorted, 'age', { label: t('created'), isNumber: true }),
   ]
   return (
-    <div className={hasMarket ? `${css.tokens} ${css.market}` : css.tokens}>
+    <div className={hasMarket ? `${css.tokens} ${css.market} ${hasSparks ? css.sparks : ''}` : css.tokens}>
       <Table heads={heads} hasForms>
         <Entries of={tokens} as="row" keyOf={({ sn }) => sn}>
           {(token) => (
@@ -41,7 +44,7 @@ export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly T
               <Cell isHead>
                 <TokenName token={token} sizePx={PICTURE_SIZES.list} marked={marked} />
               </Cell>
-              {hasMarket && <MarketCells market={token.market} />}
+              {hasMarket && <MarketCells market={token.market} spark={hasSparks ? (token.spark ?? []) : undefined} />}
               <Cell label={t('supply')} isNumber>
                 <Amount units={token.totalsupply} decimal={token.decimal} />
               </Cell>
@@ -67,7 +70,7 @@ function CreatedDay({ token: { createdate, timestamp } }: { token: TokenJson }) 
   return sec > 0 ? <Day sec={sec} /> : null
 }
 
-function MarketCells({ market }: { market: TokenJson['market'] }) {
+function MarketCells({ market, spark }: Pick<TokenJson, 'market' | 'spark'>) {
   const t = useText('token')
   const cap = market?.marketcap === undefined ? undefined : compactPrice(market.marketcap)
   return (
@@ -78,6 +81,11 @@ function MarketCells({ market }: { market: TokenJson['market'] }) {
       <Cell label={t('change')} isNumber isZero={market?.per === undefined}>
         <ChangePercent percent={market?.per} />
       </Cell>
+      {spark !== undefined && (
+        <Cell label={t('week')}>
+          <Spark prices={spark} />
+        </Cell>
+      )}
       <Cell label={t('marketCap')} isNumber isZero={cap === undefined}>
         {cap !== undefined && <span title={cap.whole}>{cap.short}</span>}
       </Cell>
