@@ -125,6 +125,22 @@ for (const query of ['trait=Parity', 'trait=:x', 'trait=a:1&trait=b', Array.from
   })
 }
 
+test('TRAIT-011: an item says how rare it is among all of its project', async () => {
+  await readAll()
+  const places = keys.map((_, at) => at + 1)
+  const sames = (place: number, groupOf: (place: number) => number): number =>
+    places.filter((other) => groupOf(other) === groupOf(place)).length
+  // Everything has two traits, so the smaller the product of their counts the rarer.
+  const product = (place: number): number => sames(place, (one) => one % 2) * sames(place, (one) => Math.floor(one / 10))
+  for (const place of [1, 2, 9, 15, keys.length]) {
+    const { metadata } = await site.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${keys[place - 1]}`)
+    const rarer = places.filter((other) => product(other) < product(place)).length
+    expect([place, metadata?.rarity]).toEqual([place, { rank: rarer + 1, of: keys.length }])
+  }
+  const { metadata } = await plain.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${keys[0]}`)
+  expect(metadata?.rarity).toBe(undefined)
+})
+
 test('TRAIT-003: counts and shares of each trait are those of the items read', async () => {
   await readAll()
   const { read, total, count, names, list } = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}`)

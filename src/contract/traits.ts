@@ -30,6 +30,18 @@ export const itemMetadataJson = Type.Object({
   more: Type.Integer({ minimum: 0, description: 'Attributes left out: without name or value, too long, or too many' }),
   fetched_at: Type.Integer({ description: 'When it was read; 0 when it was not' }),
   items: readItemsJson,
+  rarity: Type.Optional(
+    Type.Object(
+      {
+        rank: Type.Integer({ minimum: 1, description: '1: the rarest; items of one sum have one rank' }),
+        of: Type.Integer({ minimum: 1, description: 'Items of the project whose metadata is known' }),
+      },
+      {
+        description:
+          'Place of the item by the sum of -log of the shares of its traits; absent without traits, and in a project with more than 5,000 items or 50,000 traits of items',
+      },
+    ),
+  ),
 })
 export type ItemMetadataJson = Static<typeof itemMetadataJson>
 

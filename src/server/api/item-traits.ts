@@ -56,7 +56,20 @@ export async function metadataOf(
     return { ...trait, ...(count !== undefined && { count, share: shareOf(count, items.read) }) }
   })
   const { status, atSec } = known
-  return { metadata: { status, name, description, ...(image !== '' && { image }), attributes, more, fetched_at: atSec, items } }
+  const rarity = attributes.length === 0 ? undefined : traits.rarityOf(project.key, known.ordinal)
+  return {
+    metadata: {
+      status,
+      name,
+      description,
+      ...(image !== '' && { image }),
+      attributes,
+      more,
+      fetched_at: atSec,
+      items,
+      ...(rarity && { rarity }),
+    },
+  }
 }
 
 /** A list of a project's items with their names and how many of all are read; as it is where the site reads none. */

@@ -335,6 +335,7 @@ function recordTraits(traits: Traits, { note }: Notes): Traits {
     findMatches: of(traits.findMatches),
     countAmong: of(traits.countAmong),
     keysOf: of(traits.keysOf),
+    rarityOf: of(traits.rarityOf),
   }
 }
 const isSameCounts = (now: ReadonlyMap<string, number>, then: ReadonlyMap<string, number>): boolean =>

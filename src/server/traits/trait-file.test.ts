@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
+import { MOST_RANKED } from './rank-items.ts'
 import { MOST_PAIRS, openTraitFile, type KnownItem, type TraitFile } from './trait-file.ts'
 
 const MB = 1024 * 1024
@@ -65,6 +66,28 @@ test('TRAIT-003: counts of traits are those of the items read, also after one is
   expect(file.countOf(A, { name: 'Coast', value: 'Marado' })).toBe(2)
   expect(file.countOf(A, { name: 'Signed', value: 'Yes' })).toBeUndefined()
   expect([file.countItems(A), file.countItems('MRC400_b')]).toEqual([4, 0])
+})
+
+test('TRAIT-011: an item is as rare as the sum of -log of the shares of its traits; one sum is one rank', () => {
+  const file = open()
+  expect(file.rankItems(A)?.of).toBe(0)
+  file.saveItems(A, ITEMS, 1)
+  // Of four items: 2 ln(4/3) = 0.575; ln(4/3) + ln 4 = 1.674, twice; 2 ln(4/3) + ln 4 = 1.962.
+  const ranks = [1, 2, 3, 4].map((ordinal) => file.rankItems(A)?.rankOf(ordinal))
+  expect([file.rankItems(A)?.of, ranks]).toEqual([4, [4, 2, 2, 1]])
+  // One without traits is the least rare, one that could not be read has no rank.
+  file.saveItems(A, [item(5, {}), { ...item(6, {}), status: 'slow' }], 2)
+  const more = [1, 2, 3, 4, 5, 6, 7].map((ordinal) => file.rankItems(A)?.rankOf(ordinal))
+  expect([file.rankItems(A)?.of, more]).toEqual([5, [4, 2, 2, 1, 5, undefined, undefined]])
+})
+
+test('TRAIT-012: of a project with more items than are ranked none is', () => {
+  const file = open()
+  const many = Array.from({ length: MOST_RANKED.items }, (_, at) => item(at + 1, at === 0 ? { One: 'x' } : {}))
+  file.saveItems(A, many, 1)
+  expect(file.rankItems(A)?.rankOf(1)).toBe(1)
+  file.saveItems(A, [item(MOST_RANKED.items + 1, {})], 2)
+  expect(file.rankItems(A)).toBe(undefined)
 })
 
 test('TRAIT-006: several names must all match, of one name any value does; newest first', () => {

@@ -2,6 +2,7 @@ import type { Log } from '../../base/log.ts'
 import type { TraitWanted } from '../../contract/trait-filter.ts'
 import type { MediaFailure } from '../media/outside/media-failure.ts'
 import type { ItemMetadata } from './read-metadata.ts'
+import { rankItems, type Ranking } from './rank-items.ts'
 import { openTraitDatabase, type Row, type TraitDatabase } from './trait-database.ts'
 
 /** `ok`: it was read; else why it could not be. */
@@ -35,6 +36,8 @@ export type TraitFile = {
   /** How many of these items have each trait. */
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: (project: string, ordinals: readonly number[]) => string[]
+  /** `undefined` for a project with too many items, or with traits that are not kept. */
+  rankItems: (project: string) => Ranking | undefined
   /** Removes the projects that were asked for longest ago until the file is within its bounds; `false` when `spared` alone is too large. */
   makeRoom: (spared: string, removed?: (project: string) => void) => boolean
   close: () => void
@@ -153,6 +156,11 @@ export function openTraitFile(path: string, mostBytes: number, log: Log): TraitF
       const some = ordinals.slice(0, MOST_KEYS * 2)
       const found = rows(`select key, ordinal from item where project = ? and ordinal in (${marks(some)})`, projectId(key), ...some)
       return found.toSorted((a, b) => Number(b['ordinal']) - Number(a['ordinal'])).map((row) => String(row['key']))
+    },
+    rankItems: (key) => {
+      const project = projectId(key)
+      const pairs = number('select pairs as n from project where id = ?', project)
+      return pairs >= MOST_PAIRS ? undefined : rankItems(database, project)
     },
     makeRoom: (spared, removed) => {
       while (bytes() > mostBytes) {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { spellTraits, type TraitWanted } from '../../contract/trait-filter.ts'
+import type { Ranking } from './rank-items.ts'
 import type { KnownItem, TraitCount, TraitFile } from './trait-file.ts'
 import type { TraitReaderOptions } from './read-project.ts'
 import { makeTraitReader, type TraitReader } from './trait-reader.ts'
@@ -17,9 +18,13 @@ export type Traits = TraitReader & {
   findMatches: (project: string, wanted: readonly TraitWanted[]) => readonly number[]
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: TraitFile['keysOf']
+  /** How rare an item is among those of its project; `undefined` where nothing is ranked. Worked out once for each state of a project. */
+  rarityOf: (project: string, ordinal: number) => { rank: number; of: number } | undefined
 }
 
 const MOST_VERSIONS = 10_000
+/** Numbers of all rankings that are kept. */
+const KEPT_RANKS = 500_000
 /** Numbers of all lists of matches that are kept. */
 const KEPT_MATCHES = 500_000
 
@@ -28,6 +33,7 @@ export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits
   const { file } = options
   const versions = new LRUCache<string, number>({ max: MOST_VERSIONS })
   const matches = new LRUCache<string, readonly number[]>({ maxSize: KEPT_MATCHES })
+  const rankings = new LRUCache<string, { version: number; ranking: Ranking | undefined }>({ maxSize: KEPT_RANKS })
   let version = 0
   const changed = (project: string): void => {
     version += 1
@@ -52,5 +58,13 @@ export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits
     },
     countAmong: file.countAmong,
     keysOf: file.keysOf,
+    rarityOf: (project, ordinal) => {
+      const now = versionOf(project)
+      const known = rankings.get(project)
+      const ranking = known?.version === now ? known.ranking : file.rankItems(project)
+      if (known?.version !== now) rankings.set(project, { version: now, ranking }, { size: (ranking?.of ?? 0) * 2 + 20 })
+      const rank = ranking?.rankOf(ordinal)
+      return ranking === undefined || rank === undefined ? undefined : { rank, of: ranking.of }
+    },
   }
 }

@@ -33,6 +33,8 @@ export const nft = {
   transferable_temporary: 'For now, may change',
   sellFee: 'Sell fee',
   meltingFee: 'Melting fee',
+  rarity: 'Rarity {rank} of {of}',
+  rarityHow: 'By the sum of −log of the shares of its traits, among the items whose metadata is known; 1 is the rarest',
   melted: 'Melted',
   meltedOn: 'Melted on',
   meltedNote: 'Initial reserve returned',

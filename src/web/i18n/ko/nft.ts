@@ -35,6 +35,8 @@ export const nft = {
   transferable_temporary: '현재 가능, 변경될 수 있음',
   sellFee: '판매 수수료',
   meltingFee: '멜팅 수수료',
+  rarity: '희귀도 {of}개 중 {rank}위',
+  rarityHow: '메타데이터를 읽은 아이템 중 특성 비율의 −log 합으로 매긴 순위이며 1위가 가장 희귀합니다',
   melted: '멜팅됨',
   meltedOn: '멜팅일',
   meltedNote: '초기 예치금 반환됨',

@@ -18,6 +18,7 @@ import { ItemOffer } from './ItemOffer.tsx'
 import { ItemStatusChip } from './ItemStatusChip.tsx'
 import { itemPart } from '../tile/item-part.ts'
 import css from './Nft.module.css'
+import { RarityChip } from './RarityChip.tsx'
 import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 
@@ -36,6 +37,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
   const { mrc401_id: id, project, itemimageurl } = item
   const status = findItemStatus(item)
+  const rarity = item.metadata?.rarity
   const projectName = visibleText(project, t('unnamed'))
   return (
     <SubjectHead
@@ -54,7 +56,12 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
       }
       family="nft"
       standard="MRC401"
-      eyebrow={status !== undefined && <ItemStatusChip item={item} status={status} />}
+      eyebrow={
+        <>
+          {status !== undefined && <ItemStatusChip item={item} status={status} />}
+          {rarity !== undefined && <RarityChip rarity={rarity} />}
+        </>
+      }
       title={projectName}
       part={<span className={css.part}>{itemPart(id)}</span>}
       id={

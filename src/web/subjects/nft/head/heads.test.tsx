@@ -269,3 +269,21 @@ test('heads read in Korean', () => {
   expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총 발행량 1,200')
   expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
 })
+
+test('TRAIT-011: an item that has a rank says it in its head, in both languages', () => {
+  const metadata: NonNullable<Mrc401DetailJson['metadata']> = {
+    status: 'ok',
+    name: '',
+    description: '',
+    attributes: [],
+    more: 0,
+    fetched_at: 1,
+    items: { read: 1200, total: 1200 },
+    rarity: { rank: 3, of: 1180 },
+  }
+  const html = draw(<Mrc401Head item={{ ...sampleItem, metadata }} />)
+  expect(textOfHtml(html)).toContain('Rarity 3 of 1,180')
+  expect(html).toContain('title="By the sum of −log of the shares of its traits')
+  expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, metadata }} />, 'ko'))).toContain('희귀도 1,180개 중 3위')
+  expect(textOfHtml(draw(<Mrc401Head item={sampleItem} />))).not.toContain('Rarity')
+})

@@ -1,0 +1,38 @@
+import type { TraitDatabase } from './trait-database.ts'
+
+/** How rare the items of a project are. `of`: items that are ranked. */
+export type Ranking = { of: number; rankOf: (ordinal: number) => number | undefined }
+
+/** Above so many items, or traits of items, nothing is ranked: it would hold up answers. */
+export const MOST_RANKED = { items: 5_000, traits: 50_000 } as const
+/** Sums of the same shares in another order are the same score. */
+const round = (score: number): number => Math.round(score * 1e9)
+
+/**
+ * Ranks the items whose metadata is known by the sum of -log of the shares of their traits, among all items that were read: the highest sum is
+ * rank 1, and those of one sum have one rank. `undefined` for a project with too many items or traits.
+ */
+export function rankItems({ rows, number }: Pick<TraitDatabase, 'rows' | 'number'>, project: number): Ranking | undefined {
+  const read = number('select count(*) as n from item where project = ?', project)
+  if (read > MOST_RANKED.items || number('select sum(count) as n from trait where project = ?', project) > MOST_RANKED.traits)
+    return undefined
+  const scores = new Map<number, number>()
+  for (const { ordinal } of rows("select ordinal from item where project = ? and status = 'ok'", project)) scores.set(Number(ordinal), 0)
+  const sums = rows(
+    `select t.ordinal, count(*) as traits, sum(ln(trait.count)) as logs from tagged t join trait on trait.id = t.trait
+      where t.project = ? group by t.ordinal`,
+    project,
+  )
+  for (const { ordinal, traits, logs } of sums)
+    if (scores.has(Number(ordinal))) scores.set(Number(ordinal), round(Number(traits) * Math.log(read) - Number(logs)))
+  const sorted = [...scores.values()].toSorted((a, b) => b - a)
+  const rankOfScore = new Map<number, number>()
+  for (const [at, score] of sorted.entries()) if (!rankOfScore.has(score)) rankOfScore.set(score, at + 1)
+  return {
+    of: sorted.length,
+    rankOf: (ordinal) => {
+      const score = scores.get(ordinal)
+      return score === undefined ? undefined : rankOfScore.get(score)
+    },
+  }
+}
