@@ -1,3 +1,4 @@
+import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
 import { describe, expect, test } from 'vitest'
 import { draw, textOfHtml, withoutUnseen, withSigns } from '../../../../../test/draw-view.ts'
 import {
