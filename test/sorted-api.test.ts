@@ -219,8 +219,8 @@ test('SORT-002: tokens stand by holders, transactions, age and name', async () =
   }
 })
 
-// SORT-009: on both engines test/sorted-on.ts compares all lists.
-test('SORT-009: items that one transaction made stand in a part of their project as in all of it', async () => {
+// SORT-011: on both engines test/sorted-on.ts compares all lists.
+test('SORT-011: items that one transaction made stand in a part of their project as in all of it', async () => {
   const [project] = (await served.data<{ list: { mrc400_id: string }[] }>('/api/nft/list/1?sort=items')).list
   const path = `/api/nft/${project?.mrc400_id ?? ''}/items/list/1?limit=1000`
   type Items = { list: { mrc401_id: string }[] }

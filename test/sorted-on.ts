@@ -132,7 +132,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     expect((await list(key, up('ending'))).toSorted()).toEqual(members(() => true))
   }
 
-  test('SORT-009: what one transaction made stands in the same order in a list of arrival and in its parts', async () => {
+  test('SORT-011: what one transaction made stands in the same order in a list of arrival and in its parts', async () => {
     const newest = { sort: 'arrival', isDescending: true } as const
     const lists = [...keysOf(/^MRC400_\w{33}$/).map((id) => ['items', id, 'items-market'] as const), ['dexes', '', 'dex-market'] as const]
     let together = 0

@@ -19,6 +19,7 @@ const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: stri
   'web/parts/IdLink.tsx': { words: ['mrc031'], why: 'what a ledger key holds' },
   'indexer/read-changes.ts': { words: ['mrc020', 'mrc030', 'mrc031'], why: 'what a ledger key holds' },
   'server/api/params.ts': { words: ['mrc020', 'mrc030'], why: 'what a ledger key holds' },
+  'server/api/find-unmade.ts': { words: ['mrc031'], why: 'what a ledger key holds' },
   'server/api/routes/record.ts': { words: ['mrc020'], why: 'what a ledger key holds' },
   'server/api/routes/survey.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'store/lists/lists.ts': { words: ['mrc031'], why: 'what a ledger key holds' },
