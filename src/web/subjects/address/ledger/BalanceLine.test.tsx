@@ -20,6 +20,23 @@ test('LEDG-014: a balance lasts until the next, over zero, and the last until no
   expect(plotSteps([], DRAWN_AT_SEC, { width: 1000, top: 0, bottom: 100 })).toBeUndefined()
 })
 
+test('LEDG-029: the day that is not over is a line of its own, dotted; of the past there is none', () => {
+  const noon = Math.floor(DRAWN_AT_SEC / DAY) * DAY + DAY / 2
+  const at = (days: number, balance: string) => ({ timestamp: noon - days * DAY, balance })
+  const size = { width: 1000, top: 0, bottom: 100 }
+  // Ten days to noon: the last one begins at 950.
+  const plot = plotSteps([at(10, '100'), at(5, '400'), at(0.25, '200')], noon, size)
+  expect([plot?.past, plot?.today]).toEqual(['M0,75H500V0H950', 'M950,0H975V50H1000'])
+  const quiet = plotSteps([at(10, '100'), at(5, '400')], noon, size)
+  expect([quiet?.past, quiet?.today]).toEqual(['M0,75H500V0H950', 'M950,0H1000'])
+  const young = plotSteps([at(0.25, '100'), at(0.125, '400')], noon, size)
+  expect([young?.past, young?.today]).toEqual(['', 'M0,75H500V0H1000'])
+  const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 3, list: LIST }
+  const dotted = (moment?: string) =>
+    drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} at={moment} />).html.split('today').length - 1
+  expect([dotted(), dotted('12')]).toEqual([1, 0])
+})
+
 test('LEDG-014: amounts beyond what a number holds keep their heights; no change is a flat line', () => {
   const big = `4${'0'.repeat(60)}`
   const list = [

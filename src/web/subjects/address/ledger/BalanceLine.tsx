@@ -72,7 +72,14 @@ export function BalanceLine({ address, balance, at }: BalanceLineProps) {
             ))}
             <svg width="100%" height={HEIGHT_PX} viewBox={`0 0 ${WIDTH} ${HEIGHT_PX}`} preserveAspectRatio="none" aria-hidden="true">
               <path className={css.area} d={plot.area} />
-              <path className={css.line} d={plot.line} vectorEffect="non-scaling-stroke" />
+              {at === undefined ? (
+                <>
+                  <path className={css.line} d={plot.past} vectorEffect="non-scaling-stroke" />
+                  <path className={`${css.line} ${css.today}`} d={plot.today} vectorEffect="non-scaling-stroke" />
+                </>
+              ) : (
+                <path className={css.line} d={plot.line} vectorEffect="non-scaling-stroke" />
+              )}
             </svg>
             <circle className={css.dot} cx="100%" cy={plot.lastY} r="3" />
             <g aria-hidden="true">

@@ -1,8 +1,12 @@
+import { DAY_SEC } from '../../../../base/day.ts'
 import { readUnits } from '../../../../base/units.ts'
 
 export type Step = { timestamp: number; balance: string }
 export type Steps = {
   line: string
+  /** The line until the day (UTC) that it ends in, and that day, which is not over. */
+  past: string
+  today: string
   area: string
   lastY: number
   first: Step
@@ -42,8 +46,15 @@ export function plotSteps(
   const lastY = heights.at(-1) ?? bottom
   const line = [`M0,${heights[0] ?? bottom}`, ...steps.slice(1).map(({ timestamp }, at) => `H${x(timestamp)}V${heights[at + 1] ?? bottom}`)]
   const drawn = `${line.join('')}H${width}`
+  const daySec = Math.max(first.timestamp, endSec - (endSec % DAY_SEC))
+  // Steps before that day; at least one where the line begins before it.
+  const before = steps.filter(({ timestamp }) => timestamp < daySec).length
+  const [dayX, dayY] = [x(daySec), heights[Math.max(0, before - 1)] ?? bottom]
+  const rest = line.slice(Math.max(1, before)).join('')
   return {
     line: drawn,
+    past: before === 0 ? '' : `${line.slice(0, before).join('')}H${dayX}`,
+    today: `M${dayX},${dayY}${rest}H${width}`,
     area: `${drawn}V${bottom}H0Z`,
     lastY,
     first,
