@@ -108,6 +108,7 @@ for (const name of LEDGERS)
       }
 
       test('LEDG-020: every type and family of an address leaves the rows that the raw records give, in both orders, exactly counted', async () => {
+        expect(sample.length).toBeGreaterThan(3)
         for (const [address, rows] of sample) {
           for (const kind of new Set(rows.map((row) => row.kind)))
             await compare(
@@ -134,6 +135,7 @@ for (const name of LEDGERS)
       }, 300_000)
 
       test('LEDG-021: every other address leaves the rows of transactions that both are in, alone and with all other filters', async () => {
+        expect(sample.some(([, rows]) => rows.some(({ parties }) => parties.size > 2))).toBe(true)
         for (const [address, rows] of sample) {
           const parties = [...new Set(rows.flatMap((row) => [...row.parties]))].slice(0, 25)
           for (const party of parties) {
@@ -150,6 +152,7 @@ for (const name of LEDGERS)
       }, 300_000)
 
       test('LEDG-022: assets and days go with types, families and other addresses', async () => {
+        expect(busiest.map(([, rows]) => rows.length > 100)).toEqual([true, true])
         for (const [address, rows] of busiest) {
           const [first, last] = [rows[Math.floor(rows.length / 4)]!.day, rows[Math.floor(rows.length / 2)]!.day]
           const of = rows.filter(({ day }) => day >= first && day <= last)

@@ -14,8 +14,8 @@ export type FilterFormProps = {
   filter: LedgerFilter
   assets: readonly AssetChoice[]
   hasDirection: boolean
-  /** Fields of types and other addresses, with the class of a field. */
-  kindFields?: (fieldClass: string | undefined) => ReactNode
+  /** Fields of types and other addresses. */
+  kindFields?: ReactNode
   /** What the server refused the filter for, in words of the page. */
   refusal?: string | undefined
 }
@@ -85,7 +85,7 @@ export function FilterForm({ path, filter, assets, hasDirection, kindFields, ref
       )}
       {day('from')}
       {day('to')}
-      {kindFields?.(css.field)}
+      {kindFields}
       <button type="submit" className={css.show}>
         {t('show')}
       </button>

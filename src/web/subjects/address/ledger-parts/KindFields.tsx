@@ -3,12 +3,13 @@ import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { FAMILIES } from '../../../../model/block.ts'
 import { KIND_TITLES } from '../../../../txtypes/kind-titles.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
+import css from './FilterForm.module.css'
 
 type Family = keyof typeof KIND_TITLES
 const LEDGER_FAMILIES = FAMILIES.filter((family): family is Family => family !== 'fail')
 
 /** Fields of the plain form for what transactions tell of rows. */
-export function KindFields({ filter, fieldClass }: { filter: LedgerFilter; fieldClass: string | undefined }) {
+export function KindFields({ filter }: { filter: LedgerFilter }) {
   const t = useText('ledger')
   const common = useText('common')
   const { types } = useLanguage()
@@ -16,7 +17,7 @@ export function KindFields({ filter, fieldClass }: { filter: LedgerFilter; field
   const isOne = LEDGER_FAMILIES.some((name) => Object.hasOwn(KIND_TITLES[name], kind))
   return (
     <>
-      <label className={fieldClass}>
+      <label className={css.field}>
         {t('kind')}
         <select name="kind" defaultValue={kind}>
           <option value="">{t('allKinds')}</option>
@@ -32,7 +33,7 @@ export function KindFields({ filter, fieldClass }: { filter: LedgerFilter; field
           ))}
         </select>
       </label>
-      <label className={fieldClass}>
+      <label className={css.field}>
         {common('families')}
         <select name="family" defaultValue={family}>
           <option value="">{t('allKinds')}</option>
@@ -44,11 +45,11 @@ export function KindFields({ filter, fieldClass }: { filter: LedgerFilter; field
           ))}
         </select>
       </label>
-      <label className={fieldClass}>
+      <label className={css.field}>
         {t('withAddress')}
         <input name="with" autoComplete="off" defaultValue={other ?? ''} />
       </label>
-      <label className={fieldClass}>
+      <label className={css.field}>
         {t('order')}
         <select name="order" defaultValue={order ?? ''}>
           <option value="">{t('newest')}</option>

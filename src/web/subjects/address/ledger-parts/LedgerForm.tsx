@@ -6,5 +6,5 @@ type LedgerFormProps = Omit<ComponentProps<typeof FilterForm>, 'hasDirection' | 
 
 /** All choices of a ledger as a plain form, and what is wrong with them. */
 export const LedgerForm = (props: LedgerFormProps) => (
-  <FilterForm {...props} hasDirection kindFields={(fieldClass) => <KindFields filter={props.filter} fieldClass={fieldClass} />} />
+  <FilterForm {...props} hasDirection kindFields={<KindFields filter={props.filter} />} />
 )

@@ -112,7 +112,6 @@ export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilte
 
 /** A page of the rows of an account. */
 export function AddressLedgerView({ address, filter, list: { list, page, maxpage, count, limit, months = [] } }: AddressLedgerViewProps) {
-  const t = useText('ledger')
   const idx = { idx: address.address }
   if (list.length === 0) return <LaterNoRows address={address} filter={filter} />
   return (
