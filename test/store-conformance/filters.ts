@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { facetOf, withDir, type TxDir } from '../../src/model/facets.ts'
 import type { FeedEntry, FeedKey } from '../../src/model/feed.ts'
-import type { StoreReader, TxFilter, TxListKey } from '../../src/store/store.ts'
-import { BlockBuilder, START_SEC, addressOf } from './build-blocks.ts'
+import type { AccountFilter, StoreReader, TxFilter, TxListKey } from '../../src/store/store.ts'
+import { BlockBuilder, START_SEC, addressOf, holding, wallet } from './build-blocks.ts'
 import { openStore, storeOf, type Engine } from './engine.ts'
 
 const DAY = 86_400
@@ -32,6 +32,28 @@ function tenTxs(): ReturnType<BlockBuilder['next']>[] {
       // Two blocks a day.
       START_SEC - (START_SEC % DAY) + Math.floor((sn - 1) / 2) * DAY,
     ),
+  )
+}
+
+/** Six transactions, of type 3 where the number is odd: rows 1, 2, 3 and 4 of A, none, 5, 6. B is in the second, third, fourth and sixth. */
+function ledgerBlocks(): ReturnType<BlockBuilder['next']>[] {
+  const chain = new BlockBuilder()
+  const held: (Record<string, string> | undefined)[] = [
+    { 5: '10' },
+    { 5: '10', 6: '1' },
+    { 5: '4', 6: '3' },
+    undefined,
+    { 5: '4' },
+    { 5: '9' },
+  ]
+  return held.map((units, at) =>
+    chain.next([
+      {
+        kind: at % 2 === 0 ? 3 : 4,
+        feeds: [...(units ? [OF_A] : []), ...([1, 2, 3, 5].includes(at) ? [{ feed: 'address' as const, subject: B }] : [])],
+        changes: units ? [wallet(A, ...Object.entries(units).map(([asset, free]) => holding(asset, free)))] : [],
+      },
+    ]),
   )
 }
 
@@ -144,6 +166,46 @@ export function testFilters(engine: Engine): void {
         }
       }
     })
+
+    for (const chunk of [1, 2, 3, 8192])
+      test(`LEDG-020, LEDG-021: rows of an account ledger in chunks of ${chunk} by type, direction, asset and other address`, async () => {
+        const { writer, reader } = await openStore(engine, { ...LIMITS, chunk })
+        for (const block of ledgerBlocks()) await writer.applyBlocks([block], 0)
+        const [three, four] = [facetOf(3, false), facetOf(4, false)]
+        const [kind3, kind4] = [{ facets: new Set([three]) }, { facets: new Set([four]) }]
+        const rowsOf = async (filter: AccountFilter, skip = 0, most = 20): Promise<number[]> => {
+          const { count, rows } = await reader.listAccount(A, filter, skip, most)
+          return [count, ...rows.map(({ sn }) => sn)]
+        }
+        expect(await rowsOf(kind3)).toEqual([4, 5, 4, 3, 1])
+        expect(await rowsOf(kind3, 1, 2)).toEqual([4, 4, 3])
+        expect(await rowsOf(kind3, 4, 2)).toEqual([4])
+        expect(await rowsOf(kind4)).toEqual([2, 6, 2])
+        expect(await rowsOf({ ...kind3, dir: 'out' })).toEqual([2, 5, 3])
+        expect(await rowsOf({ ...kind3, asset: '5' })).toEqual([2, 3, 1])
+        expect(await rowsOf({ ...kind3, asset: '7' })).toEqual([0])
+        expect(await rowsOf({ with: B })).toEqual([4, 6, 4, 3, 2])
+        expect(await rowsOf({ with: B, ...kind3 })).toEqual([2, 4, 3])
+        expect(await rowsOf({ with: B, ...kind3, asset: '6' })).toEqual([1, 4])
+        expect(await rowsOf({ with: A, dir: 'out' })).toEqual([2, 5, 3])
+        expect(await rowsOf({ with: addressOf(99) })).toEqual([0])
+        expect(await rowsOf({ ...kind3, spans: [{ afterTx: 2, untilTx: 5 }] })).toEqual([3, 5, 4, 3])
+        expect(await rowsOf({ ...kind3, afterSn: 3 })).toEqual([2, 5, 4])
+        expect(new Map(await reader.countAccount(A, {}))).toEqual(
+          new Map([
+            [withDir(three, 'in'), 2],
+            [withDir(three, 'out'), 2],
+            [withDir(four, 'in'), 2],
+          ]),
+        )
+        expect(new Map(await reader.countAccount(A, { with: B, asset: '6' }))).toEqual(
+          new Map([
+            [withDir(three, 'in'), 1],
+            [withDir(four, 'in'), 1],
+          ]),
+        )
+        expect((await reader.countAccount(addressOf(99), {})).size).toBe(0)
+      })
 
     test('a list nobody is in, and one shared with such a list, are empty', async () => {
       const { reader } = await storeOf(engine, tenTxs())

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BlockBuilder, addressOf } from '../../../test/store-conformance/build-blocks.ts'
+import { BlockBuilder, addressOf, holding, wallet } from '../../../test/store-conformance/build-blocks.ts'
 import { makeReadCaches } from '../reader/read-names.ts'
 import { packCounts, packEntries, toEntries, noCounts } from '../rows/facet-chunk.ts'
 import { openSqliteForReading, openSqliteForWriting } from '../sqlite/open.ts'
@@ -19,7 +19,11 @@ async function toldOf(damage: (database: DatabaseSync) => void): Promise<string[
   try {
     const writer = makeWriter(openSqliteForWriting(path), { segmentMax: 8, groupMax: 4, chunk: 2 })
     const chain = new BlockBuilder()
-    const txs = [3, 4, 3, 4, 3].map((kind) => ({ kind, feeds: [{ feed: 'address' as const, subject: WALLET, dir: 'in' as const }] }))
+    const txs = [3, 4, 3, 4, 3].map((kind, at) => ({
+      kind,
+      feeds: [{ feed: 'address' as const, subject: WALLET, dir: 'in' as const }],
+      changes: [wallet(WALLET, holding('5', String(10 + at)))],
+    }))
     await writer.applyBlocks([chain.next(txs)], 0)
     await writer.close()
     const database = new DatabaseSync(path)
@@ -71,12 +75,25 @@ const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, rea
     [expect.stringMatching(/^list of all transactions, filters up to entry 2: not readable/) as string],
   ],
   [
+    'a row of an account ledger took what the chunk says it brought',
+    (database) =>
+      database.exec(
+        "update account_settled set change = '-1' || substr(change, 2) where sn = 2; update account_recent set change = '-1' || substr(change, 2) where sn = 2",
+      ),
+    [
+      `list account of ${WALLET}, filters up to entry 2: other entries: what the list has`,
+      `list account of ${WALLET}, filters up to entry 4: other counts: what the list has`,
+    ],
+  ],
+  [
     'a transaction in a list has another type',
     (database) =>
       database.exec('update tx set facet = 40 where sn = 5; delete from facet_chunk where list = 0; update tx set facet = 40 where sn = 3'),
-    [`list address of ${WALLET}`, 'list family of token'].map(
-      (list) => `${list}, transaction 3: another type or status: that of the transaction`,
-    ),
+    [
+      `list address of ${WALLET}, transaction 3: another type or status: that of the transaction`,
+      `list account of ${WALLET}, filters up to entry 4: other entries: what the list has`,
+      'list family of token, transaction 3: another type or status: that of the transaction',
+    ],
   ],
 ]
 for (const [name, damage, told] of DAMAGES) test(`FILTER-008: ${name}`, async () => expect(await toldOf(damage)).toEqual(told))
