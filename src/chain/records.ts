@@ -1,4 +1,4 @@
-import { integer, list, text, type JsonObject } from '../base/json.ts'
+import { integer, isJsonObject, list, text, type JsonObject } from '../base/json.ts'
 import { isPositive, readUnits } from '../base/units.ts'
 import { TOKEN_ID, kindOfKey, type EntityKind } from './ids.ts'
 
@@ -34,6 +34,13 @@ export function orderOfResult(key: string, state: JsonObject): string {
 
 /** The chain allows 20 questions; of what is wrong the first are listed. */
 export const MOST_QUESTIONS = 20
+/** What a survey asks. */
+export const questionsOf = (survey: JsonObject): JsonObject[] => list(survey, 'question').filter(isJsonObject).slice(0, MOST_QUESTIONS)
+/** What a survey asks first: nearly every one has one question. */
+export const firstQuestionOf = (survey: JsonObject): string => text(questionsOf(survey)[0] ?? {}, 'question')
+/** What a survey is found by: its title and its first question. */
+export const namesOfSurvey = (survey: JsonObject): string[] =>
+  [text(survey, 'title'), firstQuestionOf(survey)].filter((name) => name !== '')
 const MOST_ANSWER = 99
 /** What a vote answers to each question: numbers from 1; `subanswer` 0 is none. */
 export type VoteAnswer = { answer: number; subanswer: number }

@@ -1,12 +1,11 @@
 import { integer, isJsonObject, list, object, text, type Json, type JsonObject } from '../base/json.ts'
 import { multiplyUnits, readUnits } from '../base/units.ts'
-import { answerSubject, answersOf, isFinished, MOST_QUESTIONS } from '../chain/records.ts'
+import { answerSubject, answersOf, isFinished, questionsOf } from '../chain/records.ts'
 import type { SurveyJson, SurveyVoteJson } from './records.ts'
 import { tokenOf, type EntitySource, type Names } from './source.ts'
 import { rawOf, toCommon, type RecordParts, type RecordSource } from './to-records.ts'
 
 const objects = (source: Json | undefined, key: string): JsonObject[] => list(source, key).filter(isJsonObject)
-const questionsOf = (state: JsonObject): JsonObject[] => objects(state, 'question').slice(0, MOST_QUESTIONS)
 
 /** `part` of `all` in percent with two decimals, rounded half up; `'0.00'` of nothing. */
 export function percentOf(part: bigint, all: bigint): string {
@@ -14,9 +13,6 @@ export function percentOf(part: bigint, all: bigint): string {
   const hundredths = (part * 20_000n + all) / (2n * all)
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
-
-/** What a survey asks first: nearly every one has one question. */
-export const firstQuestionOf = (state: JsonObject): string => text(questionsOf(state)[0] ?? {}, 'question')
 
 /** Every list of `answers` that a survey has, by its questions. */
 export const subjectsOfSurvey = (id: string, state: JsonObject): string[] =>

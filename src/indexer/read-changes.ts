@@ -1,7 +1,7 @@
 import { text, type JsonObject } from '../base/json.ts'
 import { kindOfKey, projectOfItem, type EntityKind } from '../chain/ids.ts'
 import { ledgerState, type NodeRecord } from '../chain/record.ts'
-import { placeOfRecord } from '../chain/records.ts'
+import { namesOfSurvey, placeOfRecord } from '../chain/records.ts'
 import { offersOf } from '../chain/offers.ts'
 import { readUnoffered } from '../chain/wallet.ts'
 import type { EntityChange } from '../model/changes.ts'
@@ -38,9 +38,10 @@ export function readChange(key: string, kind: EntityKind, state: JsonObject): En
     case 'dex010':
     case 'dex402':
       return { ...change, offers: offersOf(kind, state) }
+    case 'mrc030':
+      return { ...change, names: namesOfSurvey(state), place: placeOfRecord(key, kind, state) }
     case 'mrc011':
     case 'mrc020':
-    case 'mrc030':
     case 'mrc031':
     case 'mrc040':
     case 'mrc100':

@@ -143,7 +143,7 @@ export type LockRow = { address: string; token: string; amount: string; unlockSe
 
 export type DayCount = { day: number; tx: number; txTotal: number; wallets: number; walletTotal: number }
 
-export type SearchKind = 'token' | 'mrc400' | 'mrc402'
+export type SearchKind = 'token' | 'mrc400' | 'mrc402' | 'mrc030'
 /** `isCapped`: there are more names than are read for a search, which is 524,288. */
 export type SearchPage = Page<Entity> & { isCapped: boolean }
 
@@ -152,7 +152,7 @@ export type ShortenedId = { kind: 'key' | 'tx' | 'block'; id: string }
 /** `isCapped`: more ids than are read begin alike. */
 export type IdsByEnds = { ids: ShortenedId[]; isCapped: boolean }
 
-/** An entity that a search text matches. `popular`: holders of a token or MRC402, items of a project. `names` are normalised. */
+/** An entity that a search text matches. `popular`: holders of a token or MRC402, items of a project, votes of a survey. `names` are normalised. */
 export type Match = { key: string; names: readonly string[]; isExact: boolean; popular: number }
 export type Matches = { count: number; isCapped: boolean; rows: Match[] }
 
@@ -297,7 +297,7 @@ export type StoreReader = {
    * the order of `search`.
    */
   listMatches: (kind: SearchKind, text: string, first: readonly string[], skip: number, most: number, isQuick?: boolean) => Promise<Matches>
-  /** Normalised names that share most with a text, of all kinds, those that share most first; at most 60. */
+  /** Normalised names that share most with a text, of all kinds, those that share most first; at most 80. */
   listNamesLike: (text: string) => Promise<string[]>
   /** Ids that begin with `start` and end with `end`: keys, transactions, blocks, each sorted. What is too short finds nothing (`head-key.ts`). */
   listByEnds: (start: string, end: string) => Promise<IdsByEnds>

@@ -97,7 +97,7 @@ export class NaiveIndex {
     const wanted = plain(text)
     if (wanted === '') return []
     const states = this.#states()
-    const keys = this.entities(kind === 'token' ? 'tokens' : `${kind}s`)
+    const keys = kind === 'mrc030' ? this.entities('records', kind) : this.entities(kind === 'token' ? 'tokens' : `${kind}s`)
     const fits = (test: (name: string) => boolean): string[] => keys.filter((key) => (states.get(key)?.names ?? []).map(plain).some(test))
     return [
       ...new Set([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BlockBuilder, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named } from './build-blocks.ts'
+import { BlockBuilder, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named, record } from './build-blocks.ts'
+import type { EntityChange } from '../../src/model/changes.ts'
 import { MOST_OF_PIECE } from '../../src/store/reader/read-search.ts'
 import type { SearchKind, StoreReader } from '../../src/store/store.ts'
 import { openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
@@ -63,6 +64,39 @@ export function testSearch(engine: Engine): void {
         [mrc402Of(2), mrc402Of(1)],
       ])
       expect(await found(reader, 'mrc402', 'dragon egg')).toEqual([mrc402Of(1)])
+    })
+
+    test('surveys are found by title and first question, newest first, with their votes, also in later batches', async () => {
+      const chain = new BlockBuilder()
+      const { writer, reader } = await openStore(engine)
+      const survey = (n: number, title: string, question: string): EntityChange => {
+        const state = { title, question: [{ question }, { question: 'Which second colour?' }] }
+        return { ...record(`MRC030_${n}`, state), names: [title, question] }
+      }
+      const vote = (n: number, voter: number): EntityChange => record(`MRC030_${n}_${addressOf(voter)}`, { answer: [] })
+      await writer.applyBlocks([chain.next([{ changes: [survey(1, 'Colours', 'Which colour do you like?')] }])], 0)
+      await writer.applyBlocks(
+        [chain.next([{ changes: [survey(2, 'Which colour', '색깔 설문')] }, { changes: [vote(1, 1), vote(1, 2)] }])],
+        0,
+      )
+      expect(await found(reader, 'mrc030', 'which colour')).toEqual(['MRC030_2', 'MRC030_1'])
+      expect(await found(reader, 'mrc030', 'you LIKE')).toEqual(['MRC030_1'])
+      expect(await found(reader, 'mrc030', '설문')).toEqual(['MRC030_2'])
+      expect(await found(reader, 'mrc030', 'second')).toEqual([])
+      const { count, isCapped, rows } = await reader.listMatches('mrc030', 'colour', [], 0, 10)
+      expect([count, isCapped, rows.map(({ key, popular, isExact }) => [key, popular, isExact])]).toEqual([
+        2,
+        false,
+        [
+          ['MRC030_1', 2, false],
+          ['MRC030_2', 0, false],
+        ],
+      ])
+      expect((await reader.listMatches('mrc030', 'colours', [], 0, 10)).rows.map(({ isExact }) => isExact)).toEqual([true])
+      // One that is changed, as when it is finished, keeps its place.
+      await writer.applyBlocks([chain.next([{ changes: [survey(1, 'Colours', 'Which colour won?')] }])], 0)
+      expect(await found(reader, 'mrc030', 'colour')).toEqual(['MRC030_1', 'MRC030_2'])
+      expect(await found(reader, 'mrc030', 'like')).toEqual([])
     })
 
     test('a renamed entity is found by its new name alone and keeps its place', async () => {

@@ -33,9 +33,9 @@ const DAMAGES: readonly SmallDamage[] = [
       'entities: list of SECOND: lacks transaction 6: it: it wrote this first',
       'entities: place of SECOND in items-market: missing: 11',
       'entities: place of SECOND in items-of-market: missing: 11',
-      'rankings: list items-market of PROJECT, member OTWOn 0000000000050000000000000000000000000000000000000002: SECOND at OTWOn 0000000000050000000000000000000000000000000000000002: an entity with that place',
-      'rankings: list items-market of PROJECT, member Sn 0000000000050000000000000000000000000000000000000002: SECOND at Sn 0000000000050000000000000000000000000000000000000002: an entity with that place',
-      'rankings: list items-of-market of TWO, member Sn 0000000000050000000000000000000000000000000000000002: SECOND at Sn 0000000000050000000000000000000000000000000000000002: an entity with that place',
+      'rankings: list items-market of PROJECT, member OTWOn 000000000005zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzx: SECOND at OTWOn 000000000005zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzx: an entity with that place',
+      'rankings: list items-market of PROJECT, member Sn 000000000005zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzx: SECOND at Sn 000000000005zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzx: an entity with that place',
+      'rankings: list items-of-market of TWO, member Sn 000000000005zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzx: SECOND at Sn 000000000005zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzx: an entity with that place',
     ],
   ],
   [

@@ -185,12 +185,12 @@ function isListedBy(kind: EntityKind, derived: string): boolean {
 
 /** What the store keeps beside a state, made from it again. */
 function derivedOf({ key, kind, holdings, offers, names = [], item, place }: EntityChange, stored: string): string {
-  if (place) return packOrder(place.order)
+  if (place && !isSearched(kind)) return packOrder(place.order)
   // What DEX records hold for a wallet its state does not say: the sums and the account ledger are held against that.
   if (kind === 'wallet') return packWithOffers(holdings ?? [], stored)
   if (offers) return packOffers(offers)
   if (kind === 'mrc401') return canonicalName(item?.owner ?? '')
-  const isNumbered = kind === 'token' ? TOKEN_ID.test(entityId(key)) : kind === 'mrc400' || kind === 'mrc402'
+  const isNumbered = kind === 'token' ? TOKEN_ID.test(entityId(key)) : isSearched(kind)
   if (!isNumbered) return ''
   const doc = kind === 'token' ? Number(entityId(key)) : readNames(stored).doc
   return packNames({ doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] })
@@ -222,14 +222,19 @@ function* checkOwnLists(entities: readonly Read[], newest: number, tell: Tell): 
   }
 }
 
-/** Projects and MRC402 know their place in their list. */
+/** Projects, MRC402 and surveys know their place in their list. */
 function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tell): Work<void> {
-  const everything = (yield* findNameIds(caches, [''])).get('')
-  for (const kind of ['mrc400', 'mrc402'] as const) {
+  const lists = yield* findNameIds(
+    caches,
+    Object.values(SEARCH_FEEDS).map(({ subject }) => subject),
+  )
+  for (const kind of ['mrc400', 'mrc402', 'mrc030'] as const) {
+    const { feed, subject } = SEARCH_FEEDS[kind]
+    const owner = lists.get(subject)
     const places = new Map<number, Read>()
     for (const entity of entities) if (entity.kind === kind) places.set(readNames(entity.derived).doc, entity)
-    if (places.size === 0 || everything === undefined) continue
-    const asked = [...places.keys()].flatMap((doc): SqlValue[] => [listOf(everything, SEARCH_FEEDS[kind]), doc])
+    if (places.size === 0 || owner === undefined) continue
+    const asked = [...places.keys()].flatMap((doc): SqlValue[] => [listOf(owner, feed), doc])
     const entries = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, asked))
     for (const [doc, { id, key }] of places)
       if (entries.get(doc) !== id) tell(key, `place ${doc} of its list, where another is`, 'the place it has in its list')

@@ -45,19 +45,20 @@ function inOrder(docs: readonly number[], first: readonly number[]): readonly nu
   return there.size === 0 ? docs : [...first.filter((doc) => there.has(doc)), ...docs.filter((doc) => !there.has(doc))]
 }
 
-/** Holders of tokens and MRC402, items of projects, by the ids of their names. */
+/** Holders of tokens and MRC402, items of projects, votes of surveys, by the ids of their names. */
 function* countPopular(kind: SearchKind, ids: readonly number[]): Work<Map<number, number>> {
-  if (kind !== 'mrc400') {
+  if (kind === 'token' || kind === 'mrc402') {
     const counts = yield* countRankings(ids.map((id) => listId(id, LISTS.holders.code)))
     return new Map(ids.map((id) => [id, counts.get(listId(id, LISTS.holders.code)) ?? 0]))
   }
+  const { code } = LISTS[kind === 'mrc400' ? 'items' : 'parts']
   const tails = new Map(
     yield* allIn<[number, number | null]>(
       FEED_TAILS,
-      ids.map((id) => listId(id, LISTS.items.code)),
+      ids.map((id) => listId(id, code)),
     ),
   )
-  return new Map(ids.map((id) => [id, tails.get(listId(id, LISTS.items.code)) ?? 0]))
+  return new Map(ids.map((id) => [id, tails.get(listId(id, code)) ?? 0]))
 }
 
 /** Entries of each piece that are read for a guess, the newest ones. */

@@ -129,7 +129,8 @@ export function* idsOfDocs(caches: ReadCaches, kind: SearchKind, docs: readonly 
       }),
     )
   }
-  const list = yield* findList(caches, SEARCH_FEEDS[kind], '')
+  const { feed, subject } = SEARCH_FEEDS[kind]
+  const list = yield* findList(caches, feed, subject)
   if (list === undefined) return new Map()
   const rows = yield* allIn<[number, number]>(
     FEED_ENTRIES,

@@ -159,7 +159,11 @@ function* derive(batch: EntityBatch, name: Name, write: EntityWrite, old: OldEnt
     batch.accounts.followItem(change.key, before, write.itemSteps ?? [])
     return moveItem(batch, name, change, old)
   }
-  if (change.place) return movePlace(batch, name, change.place, old)
+  if (change.place) {
+    const place = old ? undefined : yield* enterPlace(batch, name, change.place)
+    if (isSearched(change.kind)) return changeNames(change, before, place, grams)
+    return moveOrder(batch, name, change.place, before)
+  }
   const place = old ? undefined : yield* enterList(batch, name, change)
   if (change.offers) return packOffers(change.offers)
   // What is in no list has no place that search could name.
@@ -178,13 +182,17 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
     return Number(id)
   }
   const feed: EntityFeed | undefined =
-    kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind] : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
+    kind === 'mrc400' || kind === 'mrc402' ? SEARCH_FEEDS[kind].feed : kind === 'dex402' || kind === 'dex010' ? 'dexes' : undefined
   if (feed === undefined) return undefined
-  const code = LISTS[feed].code
   if (all.id === 0) throw new AppError('BUG', 'A list of entities was used before it had an id')
-  const tail = yield* tailOf(all, code)
-  append(gathered.listed, all, code, name.id)
-  return tail + (all.pending?.[code]?.length ?? 0) / 2
+  return yield* appendPlaced(gathered, all, LISTS[feed].code, name)
+}
+
+/** Adds an entity to a list of arrival; its place there. */
+function* appendPlaced(gathered: Gathered, subject: Name, code: number, name: Name): Work<number> {
+  const tail = yield* tailOf(subject, code)
+  append(gathered.listed, subject, code, name.id)
+  return tail + (subject.pending?.[code]?.length ?? 0) / 2
 }
 
 /** An item enters its project's list once and moves between its owners' inventories. */
@@ -198,13 +206,18 @@ function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key,
   return after
 }
 
-/** A record enters its list once, and the book of its pair as long as it is an open order. */
-function movePlace({ names, gathered, rankings }: EntityBatch, name: Name, place: RecordPlace, old: OldEntity | undefined): string {
-  if (!old) {
-    append(gathered.listed, names.intern(place.subject), LISTS[place.list].code, name.id)
-    for (const subject of place.answers ?? []) append(gathered.listed, names.intern(subject), LISTS.answers.code, name.id)
-  }
-  const [before, after] = [old?.derived ?? '', packOrder(place.order)]
+/** A record enters its list once; its place there. */
+function* enterPlace({ names, gathered }: EntityBatch, name: Name, { list, subject, answers = [] }: RecordPlace): Work<number> {
+  const listed = names.intern(subject)
+  for (const answer of answers) append(gathered.listed, names.intern(answer), LISTS.answers.code, name.id)
+  // A list that only states name is met here.
+  if (listed.id === 0) yield* names.resolve()
+  return yield* appendPlaced(gathered, listed, LISTS[list].code, name)
+}
+
+/** A record is in the book of its pair as long as it is an open order. */
+function moveOrder({ names, rankings }: EntityBatch, name: Name, place: RecordPlace, before: string): string {
+  const after = packOrder(place.order)
   for (const [packed, isNow] of [
     [before, false],
     [after, true],

@@ -1,6 +1,7 @@
 import { text } from '../../../base/json.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
 import { DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, isAddress, tokenKey } from '../../../chain/ids.ts'
+import { namesOfSurvey } from '../../../chain/records.ts'
 import { placeOfPage } from '../../../contract/record-paths.ts'
 import type { FindGroup } from '../../../contract/find-groups.ts'
 import { findHead, findId, findNumber, findShortened, isSurelyWhole } from '../../../contract/search-text.ts'
@@ -79,7 +80,10 @@ async function findWhole(context: ApiContext, id: string): Promise<FoundIds['by'
 export async function withoutNamed({ context, wanted }: Asked, ids: readonly FoundId[], keyOf: (id: string) => string): Promise<FoundId[]> {
   if (ids.length === 0 || wanted === '') return [...ids]
   const entities = await context.store.findEntities(ids.map(({ id }) => keyOf(id)))
-  const isNamed = (id: string): boolean =>
-    ['symbol', 'name'].some((field) => normaliseName(text(entities.get(keyOf(id))?.state ?? {}, field)).includes(wanted))
+  const isNamed = (id: string): boolean => {
+    const { kind, state = {} } = entities.get(keyOf(id)) ?? {}
+    const names = kind === 'mrc030' ? namesOfSurvey(state) : [text(state, 'symbol'), text(state, 'name')]
+    return names.some((name) => normaliseName(name).includes(wanted))
+  }
   return ids.filter(({ id }) => !isNamed(id))
 }

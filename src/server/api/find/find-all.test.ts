@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFinalState } from '../../../../test/ledger.ts'
 import { serveLedger, type ServedLedger } from '../../../../test/served-ledger.ts'
 import { ownValue } from '../../../base/own-value.ts'
 import type { FindJson, FoundJson } from '../../../contract/find.ts'
@@ -30,7 +31,7 @@ async function listIds(path: string, field: string): Promise<string[]> {
 
 test('SEEK-005: groups have exact counts and at most five rows, what has most holders or items first', async () => {
   const found = await find('forest')
-  // Tokens 6, 11 and 12 have 55, 34 and 18 holders; the projects 30, 5 and 3 items.
+  // Tokens 6, 11 and 12 have 55, 34 and 18 holders; the projects 30, 5 and 3 items. Four surveys are called so, or ask so first.
   expect(found.groups.map(({ group, count, list }) => [group, count, list.length]).slice(0, 4)).toEqual([
     ['token', 3, 3],
     ['mrc400', 3, 3],
@@ -44,7 +45,7 @@ test('SEEK-005: groups have exact counts and at most five rows, what has most ho
     ['Forest Ocean №29', 5],
     ['Lucky Forest', 3],
   ])
-  expect([found.total, found.best]).toEqual([7, undefined])
+  expect([found.total, found.best]).toEqual([11, undefined])
   const many = await find('a')
   expect(many.groups.map(({ group, count, list }) => [group, count, list.length]).slice(0, 3)).toEqual([
     ['token', 6, 5],
@@ -57,9 +58,9 @@ test('SEEK-006: a group alone has all of its rows by pages, in one order, and th
   const pages = [await find('a', '&group=mrc402&page=1'), await find('a', '&group=mrc402&page=2'), await find('a', '&group=mrc402&page=9')]
   const rows = pages.slice(0, 2).flatMap(({ groups }) => groups.flatMap(({ list }) => list))
   expect(pages.map(({ page, maxpage, total }) => [page, maxpage, total])).toEqual([
-    [1, 2, 66],
-    [2, 2, 66],
-    [2, 2, 66],
+    [1, 2, 95],
+    [2, 2, 95],
+    [2, 2, 95],
   ])
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([37, 37])
   const holders = rows.map((row) => row.holders ?? 0)
@@ -67,6 +68,32 @@ test('SEEK-006: a group alone has all of its rows by pages, in one order, and th
   expect(rows.slice(0, 5)).toEqual((await find('a')).groups[2]?.list)
   expect(pages[0]?.groups.map(({ count }) => count).slice(0, 3)).toEqual([6, 23, 37])
   expect((await served.get('/api/x/find?q=a&group=whatever')).status).toBe(400)
+})
+
+test('SEEK-017: surveys are found by words of their title and of their first question, with exact counts and all pages', async () => {
+  const said = Object.entries(readFinalState('r4'))
+    .filter(([key]) => /^MRC030_[^_]+(?:_\d+)?$/.test(key))
+    .map(([key, { title, question }]) => ({ key, said: [title as string, (question as { question: string }[])[0]?.question ?? ''] }))
+  expect(said).toHaveLength(34)
+  for (const words of ['forest', 'a', 'panda robot', 'MOON?', '메타 dragon', 'no such words']) {
+    const wanted = said.filter((one) => one.said.some((text) => text.toLowerCase().includes(words.toLowerCase()))).map(({ key }) => key)
+    const pages = [await find(words, '&group=survey&page=1'), await find(words, '&group=survey&page=2')].slice(
+      0,
+      wanted.length > 20 ? 2 : 1,
+    )
+    const rows = pages.flatMap(({ groups }) => groups.flatMap(({ group, list }) => (group === 'survey' ? list : [])))
+    expect([words, rows.map(({ id }) => id).toSorted()]).toEqual([words, wanted.toSorted()])
+    expect((await find(words)).groups.find(({ group }) => group === 'survey')?.count).toBe(wanted.length)
+  }
+  // A whole title is exact and stands first; the page of the one thing called so opens at once.
+  const { groups, best } = await find('Panda Robot №19')
+  expect(groups.find(({ group }) => group === 'survey')?.list[0]).toMatchObject({
+    title: 'Panda Robot №19',
+    question: '메타 Dragon Studio?',
+    is_exact: true,
+  })
+  expect(best?.path).toBe(`/survey/${said.find((one) => one.said[0] === 'Panda Robot №19')?.key}`)
+  expect(await served.data('/api/search/panda%20robot%20%E2%84%9619')).toBe(best?.path)
 })
 
 test('SEEK-007: the one thing that a text names exactly is the best match: a name, a symbol, a whole id, a number', async () => {

@@ -31,7 +31,9 @@ test('SEEK-015: surveys and orders have pages and exact counts as other groups; 
   const survey = (n: number): string => `MRC030_abcdef${String(n).padStart(27, '0')}`
   const states = { title: 'Tea or coffee', question: [{ question: 'Tea?' }, { question: 'Coffee?' }], start_date: 5, end_date: 9 }
   const store = {
-    findEntity: async (key: string) => (key === survey(3) ? undefined : { key, state: states }),
+    findEntities: async (keys: readonly string[]) =>
+      new Map(keys.filter((key) => key !== survey(3)).map((key) => [key, { key, kind: 'mrc030', state: states }])),
+    listMatches: async () => ({ count: 0, isCapped: false, rows: [] }),
     countEntities: async () => 7,
   }
   const ids = Array.from({ length: 23 }, (_, at) => ({ id: survey(at + 1), isExact: false }))

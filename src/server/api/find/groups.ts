@@ -22,7 +22,7 @@ export const FINDERS: Readonly<Record<FindGroup, Finder>> = {
   tx: (asked, skip, most) => findById(asked, 'tx', skip, most),
   block: (asked, skip, most) => findById(asked, 'block', skip, most),
   dex: (asked, skip, most) => findById(asked, 'dex', skip, most),
-  survey: (asked, skip, most) => findById(asked, 'survey', skip, most),
+  survey: (asked, skip, most) => findNamed(asked, 'survey', skip, most),
   order: (asked, skip, most) => findById(asked, 'order', skip, most),
 }
 
@@ -44,10 +44,16 @@ async function findById(asked: Asked, group: FindGroup, skip: number, most: numb
   return { count: ids.length, isCapped: asked.ids.isCapped, rows }
 }
 
-/** By id, then by name. */
-async function findNamed(asked: Asked, kind: SearchKind, skip: number, most: number): Promise<Found> {
+/** Groups whose things have names, with what the store calls their kind. */
+const KIND_OF = { token: 'token', mrc400: 'mrc400', mrc402: 'mrc402', survey: 'mrc030' } as const satisfies Partial<
+  Record<FindGroup, SearchKind>
+>
+
+/** By id, then by name: surveys by title and first question. */
+async function findNamed(asked: Asked, group: keyof typeof KIND_OF, skip: number, most: number): Promise<Found> {
   const { context, words, isQuick } = asked
-  const ids = await withoutNamed(asked, idsOf(asked, kind), kind === 'token' ? tokenKey : (id) => id)
+  const kind = KIND_OF[group]
+  const ids = await withoutNamed(asked, idsOf(asked, group), kind === 'token' ? tokenKey : (id) => id)
   const ofIds = ids.slice(skip, skip + most)
   const left = most - ofIds.length
   const names = await rankNames(context, kind, { words, isQuick, skip: Math.max(0, skip - ids.length), most: left })
@@ -55,7 +61,7 @@ async function findNamed(asked: Asked, kind: SearchKind, skip: number, most: num
   return {
     count: ids.length + names.count,
     isCapped: names.isCapped,
-    rows: [...(await rowsOfIds(asked, kind, ofIds)), ...rows],
+    rows: [...(await rowsOfIds(asked, group, ofIds)), ...rows],
     named: { count: names.count, rows },
   }
 }

@@ -1,13 +1,12 @@
 import { integer, text } from '../../../base/json.ts'
 import { ownValue } from '../../../base/own-value.ts'
 import { entityId, projectOfItem, tokenKey } from '../../../chain/ids.ts'
-import { isOrderResult, orderOfResult } from '../../../chain/records.ts'
+import { firstQuestionOf, isOrderResult, orderOfResult } from '../../../chain/records.ts'
 import { findCaution } from '../../../contract/find-caution.ts'
 import type { FindGroup } from '../../../contract/find-groups.ts'
 import type { FoundJson } from '../../../contract/find.ts'
 import { mrc402Circulation } from '../../../contract/to-nft.ts'
 import { toOrderJson, tokensOfOrder } from '../../../contract/to-order.ts'
-import { firstQuestionOf } from '../../../contract/to-survey.ts'
 import type { Block } from '../../../model/block.ts'
 import type { Entity, SearchKind } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
@@ -18,8 +17,10 @@ export type Known = { isExact?: boolean; popular?: number; alike?: string }
 
 export const plainRow = (kind: string, id: string, path: string): FoundJson => ({ kind, id, title: id, note: '', image: '', path })
 
-/** The row of a token, a project or an MRC402. */
-export async function rowOf(context: ApiContext, kind: SearchKind, { key, state, first }: Entity, known: Known = {}): Promise<FoundJson> {
+/** The row of a token, a project, an MRC402 or a survey. */
+export async function rowOf(context: ApiContext, kind: SearchKind, entity: Entity, known: Known = {}): Promise<FoundJson> {
+  if (kind === 'mrc030') return surveyRow(context, entity, known)
+  const { key, state, first } = entity
   const id = entityId(key)
   const symbol = kind === 'token' ? text(state, 'symbol') : ''
   const row: FoundJson = {
@@ -84,12 +85,11 @@ async function txRow({ store }: ApiContext, id: string): Promise<FoundJson> {
   return found ? { ...row, block: found.tx.block, timestamp: found.tx.timestamp } : row
 }
 
-async function surveyRow({ store }: ApiContext, id: string): Promise<FoundJson | undefined> {
-  const [survey, votes] = await Promise.all([store.findEntity(id), store.countEntities('parts', id)])
-  if (survey === undefined) return undefined
-  const { state } = survey
+async function surveyRow({ store }: ApiContext, { key: id, state }: Entity, { isExact, popular }: Known): Promise<FoundJson> {
+  const votes = popular ?? (await store.countEntities('parts', id))
   return {
     ...plainRow('survey', id, `/survey/${id}`),
+    ...(isExact === true && { is_exact: true }),
     title: text(state, 'title') || id,
     question: firstQuestionOf(state),
     votes,
@@ -116,7 +116,6 @@ export async function rowOfId(context: ApiContext, group: FindGroup, id: string)
   if (group === 'tx') return txRow(context, id)
   if (group === 'dex') return plainRow('dex', id, `/dex/${id}/tx`)
   if (group === 'mrc401') return itemRow(context, id)
-  if (group === 'survey') return surveyRow(context, id)
   if (group === 'order') return orderRow(context, id)
   if (group === 'block') {
     const block = await context.store.findBlock(Number(id))
@@ -124,5 +123,5 @@ export async function rowOfId(context: ApiContext, group: FindGroup, id: string)
   }
   const key = group === 'token' ? tokenKey(id) : id
   const entity = (await context.store.findEntities([key])).get(key)
-  return entity && rowOf(context, group, entity)
+  return entity && rowOf(context, group === 'survey' ? 'mrc030' : group, entity)
 }

@@ -5,6 +5,7 @@ import { HASH, projectOfItem, tokenKey } from '../../../chain/ids.ts'
 import { kindOfRecordId } from '../../../chain/records.ts'
 import { findPagePath } from '../../../contract/find-path.ts'
 import { FIND_GROUPS, type FindGroup } from '../../../contract/find-groups.ts'
+import { ITEM, type ItemBounds } from '../../../contract/cut.ts'
 import { findJson, type FindJson, type FoundJson } from '../../../contract/find.ts'
 import { suggestJson, type SuggestJson } from '../../../contract/home.ts'
 import { findPageAddress } from '../../../contract/page-address.ts'
@@ -153,6 +154,9 @@ const findPageOf = async (context: ApiContext, words: string, group: FindGroup, 
   ...(await findGroupPage(context, words, { group, page })),
 })
 
+/** A group has up to 20 rows of texts that strangers wrote. */
+const GROUP: ItemBounds = { ...ITEM, bytes: 24_000, leastBytes: 24_000 }
+
 export const searchRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/search/{query}',
@@ -172,6 +176,7 @@ export const searchRoutes: readonly ApiRoute[] = [
       page: { description: 'Page of the group, from 1', shape: 'page' },
     },
     data: findJson,
+    itemBounds: GROUP,
     handle: async (context, _params, { q = '', group, page }) => {
       if (q.trim() === '') return NOTHING
       const name = FIND_GROUPS.find((own) => own === group)
