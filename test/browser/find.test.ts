@@ -43,7 +43,7 @@ for (const width of WIDTHS)
       expect(await overflow()).toBe(0)
       const editions = lang === 'en' ? 'Editions' : '에디션'
       expect(await main().locator('h2').allInnerTexts()).toEqual(
-        lang === 'en' ? ['Tokens6', 'Collections23', 'Editions37'] : ['토큰6', '컬렉션23', '에디션37'],
+        lang === 'en' ? ['Tokens6', 'Collections23', 'Editions37', 'Surveys29'] : ['토큰6', '컬렉션23', '에디션37', '설문29'],
       )
       await main()
         .getByRole('link', { name: lang === 'en' ? 'All 37' : '37개 모두' })
@@ -68,6 +68,18 @@ for (const lang of LANGS)
     await main().locator('a[href="/find?q=legends+silver"]').click()
     await page.waitForURL(`${app.url}/find?q=legends+silver`)
     expect(await main().innerText()).toContain(lang === 'en' ? 'Exact name' : '이름 일치')
+  })
+
+for (const lang of LANGS)
+  test(`SEEK-017: a survey stands on the page by a word of its question, ${lang}`, async () => {
+    await open('/find?q=dragon%20studio', 390, lang)
+    expect(await main().locator('h2').allInnerTexts()).toContain(lang === 'en' ? 'Surveys1' : '설문1')
+    const row = main().locator('li a[href^="/survey/MRC030_"]')
+    expect(await row.innerText()).toContain('Panda Robot №19')
+    expect(await row.innerText()).toContain('메타 Dragon Studio?')
+    expect(await overflow()).toBe(0)
+    await row.click()
+    await page.waitForURL(/\/survey\/MRC030_/)
   })
 
 test('SEEK-007: the page has its own field: Enter finds, the cross empties it, the best match is one link', async () => {
@@ -102,8 +114,8 @@ test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figur
   await field.fill(ADDRESS.slice(0, 7))
   await expect.poll(() => options.first().getAttribute('href')).toBe(`/address/${ADDRESS}/tx`)
   await field.fill('forest')
-  await expect.poll(() => options.last().innerText()).toBe('All 7 results')
-  expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual(['Tokens', 'Collections', 'Editions'])
+  await expect.poll(() => options.last().innerText()).toBe('All 11 results')
+  expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual(['Tokens', 'Collections', 'Editions', 'Surveys'])
   expect(await options.first().innerText()).toMatch(/Forest Star[\s\S]*55 holders/)
   expect(await page.locator('[role=option][href^="/nft/MRC400_"]').first().innerText()).toMatch(/Golden Forest[\s\S]*30 items/)
   // Up from the field goes to the last row.
@@ -111,7 +123,7 @@ test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figur
   await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true')
   await field.press('Enter')
   await page.waitForURL(`${app.url}/find?q=forest`)
-  await expect.poll(() => main().locator('nav a').first().innerText()).toMatch(/^All\s+7$/)
+  await expect.poll(() => main().locator('nav a').first().innerText()).toMatch(/^All\s+11$/)
   await field.fill('#100')
   await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(/^Open block\s+100/)])
 })
