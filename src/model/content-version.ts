@@ -9,7 +9,7 @@
  *
  * 0 is an index from before versions were recorded.
  */
-export const CONTENT_VERSION = 2
+export const CONTENT_VERSION = 3
 
 /** Whether an index lacks something that this version reads. An index without a block lacks nothing yet. */
 export const isOutdated = ({ block, contentVersion }: { block: number; contentVersion: number }): boolean =>
