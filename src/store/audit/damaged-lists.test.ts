@@ -46,7 +46,7 @@ const DAMAGES: readonly SmallDamage[] = [
   [
     'an earlier state is no text',
     `update version_settled set state = x'00' where id = ${idOf(GOLD)}`,
-    ['entities: TOKEN_DATA_5 as of transaction 1: not readable: Unknown frame descriptor: a state'],
+    ['entities: TOKEN_DATA_5 as of transaction 1: not readable: unexpected end of file: a state'],
   ],
   [
     'a price of a day is no price',

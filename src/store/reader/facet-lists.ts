@@ -1,25 +1,29 @@
 import { LRUCache } from 'lru-cache'
+import type { Facet } from '../../model/facets.ts'
 import { noCounts, toEntries, unpackCounts, unpackEntries, type FacetCounts, type FacetEntries } from '../rows/facet-chunk.ts'
 import { CHUNK_COUNTS, CHUNK_ENTRIES } from '../engine/sql.ts'
 import { all, first, type Work } from '../engine/work.ts'
 import { damaged } from '../engine/damage.ts'
 import { facetRows } from './facet-rows.ts'
 
-/** A chunk of a list: its entries have the places after `from`, up to `until`, the last one transaction `newest`. `counts`: of the list up to `until`, by facet. */
-type ChunkHead = { from: number; until: number; newest: number; counts: [facet: number, count: number][] }
+/**
+ * A chunk of a list: its entries have the places after `from`, up to `until`, the last one transaction `newest`. `counts`: of the list up to
+ * `until`, by facet, as the row has them. A question looks into some of the thousand chunks of a long list.
+ */
+type ChunkHead = { from: number; until: number; newest: number; counts: Uint8Array }
 
 /** What was read of chunks. They never change; a list only gets more of them. */
 export type FacetCaches = { heads: LRUCache<number, ChunkHead[]>; entries: LRUCache<string, FacetEntries> }
 
 const HEADS_BYTES = 16 * 1024 * 1024
 const ENTRIES_BYTES = 48 * 1024 * 1024
-const BYTES_PER_COUNT = 32
+const HEAD_BYTES = 250
 const MAP_ENTRY_BYTES = 200
 
 export const makeFacetCaches = (): FacetCaches => ({
   heads: new LRUCache({
     maxSize: HEADS_BYTES,
-    sizeCalculation: (heads) => MAP_ENTRY_BYTES + heads.length * (heads.at(-1)?.counts.length ?? 0) * BYTES_PER_COUNT,
+    sizeCalculation: (heads) => MAP_ENTRY_BYTES + heads.length * (HEAD_BYTES + (heads.at(-1)?.counts.length ?? 0)),
   }),
   entries: new LRUCache({
     maxSize: ENTRIES_BYTES,
@@ -36,7 +40,7 @@ export function* openFacetList(caches: FacetCaches, list: number, length: number
   let from = known.at(-1)?.until ?? 0
   const fresh: ChunkHead[] = []
   for (const [until, newest, counts] of yield* all<[number, number, Uint8Array]>(CHUNK_COUNTS, list, from)) {
-    fresh.push({ from, until, newest, counts: unpackCounts(counts) })
+    fresh.push({ from, until, newest, counts })
     from = until
   }
   const heads = fresh.length === 0 ? known : [...known, ...fresh]
@@ -51,10 +55,16 @@ export const chunksOf = ({ heads, length }: FacetList): number => heads.length +
 export const boundsOf = ({ heads, length }: FacetList, chunk: number): { from: number; until: number } =>
   heads[chunk] ?? { from: heads.at(-1)?.until ?? 0, until: length }
 
+/** The facets of a list before a chunk, with how often each is there. Throws STORE_CORRUPT. */
+export function listBefore({ heads }: FacetList, chunk: number): readonly [facet: Facet, count: number][] {
+  const head = heads[chunk - 1]
+  return head === undefined ? [] : unpackCounts(head.counts)
+}
+
 /** How often each facet is in a list before a chunk. */
-export function countsBefore({ heads }: FacetList, chunk: number): FacetCounts {
+export function countsBefore(facetList: FacetList, chunk: number): FacetCounts {
   const counts = noCounts()
-  for (const [facet, count] of heads[chunk - 1]?.counts ?? []) counts[facet] = count
+  for (const [facet, count] of listBefore(facetList, chunk)) counts[facet] = count
   return counts
 }
 

@@ -3,7 +3,7 @@ import type { Work } from '../engine/work.ts'
 import { noCounts, type FacetCounts } from '../rows/facet-chunk.ts'
 import type { TxPlace } from '../store.ts'
 import type { Common } from './common-entries.ts'
-import { boundsOf, chunkAt, chunksOf, countsBefore, readChunk, type FacetCaches, type FacetList } from './facet-lists.ts'
+import { boundsOf, chunkAt, chunksOf, countsBefore, listBefore, readChunk, type FacetCaches, type FacetList } from './facet-lists.ts'
 
 /** Entries of a list by place, and how many of some facets there are up to one. */
 export type Entries = {
@@ -89,7 +89,7 @@ export function entriesOfChunks(filters: FacetCaches, opened: FacetList, skipped
   /** Matches of the whole list before a chunk. */
   const sumBefore = (accepts: Accepts, chunk: number): number => {
     let sum = 0
-    for (const [facet, count] of opened.heads[chunk - 1]?.counts ?? []) if (accepts[facet] === 1) sum += count
+    for (const [facet, count] of listBefore(opened, chunk)) if (accepts[facet] === 1) sum += count
     return sum
   }
   return {

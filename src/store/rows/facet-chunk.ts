@@ -27,7 +27,9 @@ export const packCounts = (counts: FacetCounts): Uint8Array => packNumbers([...c
 /** Facets with how often each occurs. Throws STORE_CORRUPT. */
 export function unpackCounts(bytes: Uint8Array): [facet: Facet, count: number][] {
   const numbers = readBack(() => unpackNumbers(bytes))
-  return Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[at * 2] ?? 0, numbers[at * 2 + 1] ?? 0])
+  const counts: [Facet, number][] = []
+  for (let at = 0; at < numbers.length; at += 2) counts.push([numbers[at] ?? 0, numbers[at + 1] ?? 0])
+  return counts
 }
 
 const ENTRY_BYTES = Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT
