@@ -17,6 +17,8 @@ export type EntityWrite = {
   /** Of what has versions: the JSON of the state, and of the first one of the commit. */
   json?: string
   firstJson?: string
+  /** The state that its last transaction replaced, as the batch keeps it: `at` in what it replaced. */
+  left?: { at: number; tx: number; json: string }
   /** Of a wallet: each record of the commit, and the lines of the last one. */
   steps?: WalletStep[]
   lines?: ReadonlyMap<string, string>

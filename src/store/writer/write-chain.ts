@@ -175,9 +175,14 @@ function withOrder({ order: _before, ...place }: RecordPlace, order: RecordPlace
 /** Keeps the state that a change replaces, where that is one of this batch; one that is stored is kept when the batch is. */
 function keepReplaced({ replaced }: Gathered, name: Name, write: EntityWrite, { state }: EntityChange, sn: number): void {
   const json = JSON.stringify(state)
-  // What a transaction wrote twice it wrote once.
-  if (write.json !== undefined && write.lastTx < sn)
+  if (write.json !== undefined && write.lastTx < sn) {
+    write.left = { at: replaced.length, tx: write.lastTx, json: write.json }
     replaced.push({ name, tx: write.lastTx, state: packVersion(write.lastTx, write.json, json) })
+  } else if (write.left) {
+    // What a transaction wrote twice it wrote once: the state before it is packed against the last one alone.
+    const { at, tx, json: left } = write.left
+    replaced[at] = { name, tx, state: packVersion(tx, left, json) }
+  }
   write.json = json
   if (write.firstTx === sn) write.firstJson = json
 }
