@@ -219,6 +219,35 @@ describe('a list holds as long as nothing is added to it', () => {
   })
 })
 
+describe('FAIR-020: what a filter by transactions leaves of a ledger holds until the ledger has another row', () => {
+  const filter = { with: 'MTB' }
+  test('listAccount: the length is read before, for a row may come in between', async () => {
+    const answers: Answers = { listAccount: { count: 5, rows: [] } }
+    const { reads, calls, asked } = record(answers)
+    await calls['listAccount']!('MT', filter, 0, 20)
+    const stillHolds = reads.finish()
+    expect(asked).toEqual([
+      ['listAccount', 'MT', {}, 0, 0],
+      ['listAccount', 'MT', filter, 0, 20],
+    ])
+    expect(await stillHolds?.('2')).toBe(true)
+    answers.listAccount = { count: 6, rows: [] }
+    expect(await stillHolds?.('3')).toBe(false)
+  })
+
+  test('a ledger is one check however often it is read, as the months of a page read it', async () => {
+    const answers: Answers = { listAccount: { count: 5, rows: [] }, countAccount: [] }
+    const { reads, calls, asked } = record(answers)
+    for (let month = 0; month < 30; month += 1) await calls['listAccount']!('MT', { ...filter, spans: [] }, 0, 0)
+    await calls['countAccount']!('MT', filter)
+    expect(asked).toHaveLength(32)
+    const stillHolds = reads.finish()
+    expect(await stillHolds?.('2')).toBe(true)
+    answers.listAccount = { count: 6, rows: [] }
+    expect(await stillHolds?.('3')).toBe(false)
+  })
+})
+
 describe('FAIR-020: an entity holds until a transaction writes it', () => {
   const entity = (sn: number) => ({ key: 'a', last: { sn } })
   const READS: [name: 'findEntity' | 'findEntities' | 'findLastSns', arg: string | string[], answer: unknown][] = [
