@@ -101,7 +101,7 @@ export const ACCOUNT_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where li
 export const PAIR_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal >= ${$3} and ordinal <= ${$4} order by ordinal desc`
 /** What filters ask of rows of a wallet, and the numbers of a pair's rows, oldest first. */
 export const ACCOUNT_DELTAS = sql`select tx, change from account where list = ${$1} and sn > ${$2} and sn <= ${$3} order by sn`
-export const PAIR_SNS = sql`select sn from account where list = ${$1} and asset = ${$2} order by ordinal`
+export const PAIR_SNS = sql`select sn from account where list = ${$1} and asset = ${$2} and ordinal > ${$3} and ordinal <= ${$4} order by ordinal`
 
 // The past of entities
 export const VERSION_INSERT = insert('version', ['id', 'tx', 'state'])

@@ -36,33 +36,36 @@ function* openRows(caches: ReadCaches, filters: FilterCaches, address: string, f
   const ledger = yield* walletLedger(list)
   const stretches = (yield* boundsOf(ledger, filter)).map(({ bottom, top }) => ({ from: bottom, until: top }))
   const rows = yield* openFacetList(filters, list, ledger.count)
-  const parts: Common[] = []
-  if (filter.asset !== undefined) {
-    const asset = yield* findAsset(caches, filter.asset)
-    if (asset === undefined) return NOTHING
-    parts.push(yield* cachedPair(filters, rows, asset))
+  const asset = filter.asset === undefined ? undefined : yield* findAsset(caches, filter.asset)
+  if (filter.asset !== undefined && asset === undefined) return NOTHING
+  if (filter.with === undefined) {
+    const entries = asset === undefined ? entriesOfChunks(filters, rows, 0) : entriesOfCommon(yield* cachedPair(filters, rows, asset), 0)
+    return { list, stretches, entries }
   }
-  if (filter.with !== undefined) {
-    const other = yield* findList(caches, 'address', filter.with)
-    const length = yield* countList(other)
-    if (other === undefined || length === 0) return NOTHING
-    parts.push(yield* cachedCommon(filters, rows, [yield* openFacetList(filters, other, length)]))
-  }
-  const [first, second] = parts
-  if (first === undefined) return { list, stretches, entries: entriesOfChunks(filters, rows, 0) }
-  return { list, stretches, entries: entriesOfCommon(second === undefined ? first : inBoth(first, second), 0) }
+  const otherList = yield* findList(caches, 'address', filter.with)
+  const length = yield* countList(otherList)
+  if (otherList === undefined || length === 0) return NOTHING
+  const other = yield* openFacetList(filters, otherList, length)
+  const common = asset === undefined ? yield* cachedCommon(filters, rows, [other]) : yield* cachedBoth(filters, rows, asset, other)
+  return { list, stretches, entries: entriesOfCommon(common, 0) }
 }
 
-/** The rows of an asset among those of a wallet. Cost: reading their numbers, and the chunks that they are in. */
+const NO_ROWS: Common = { ordinals: new Uint32Array(), sns: new Uint32Array(), facets: new Uint16Array() }
+
+/**
+ * The rows of an asset among those of a wallet. They stay as they are, and new ones come after them. Cost: reading their numbers and the
+ * chunks that they are in, once; then those that came since.
+ */
 function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Work<Common> {
-  const key = `${rows.list}:${rows.length} asset ${asset}`
-  const known = filters.common.get(key)
-  if (known) return known
-  const ordinals = Uint32Array.from((yield* all<[number]>(PAIR_SNS, rows.list, asset)).map(([sn]) => sn))
-  const pair: Common = { ordinals, sns: new Uint32Array(ordinals.length), facets: new Uint16Array(ordinals.length) }
+  const key = `${rows.list} asset ${asset}`
+  const known = filters.common.get(key) ?? NO_ROWS
+  const fresh = yield* numbersOfPair(rows.list, asset, known.ordinals.length)
+  if (fresh.length === 0) return known
+  const pair = withMore(known, fresh)
   let [from, until] = [0, 0]
-  let chunk = { sns: pair.sns, facets: pair.facets }
-  for (const [at, ordinal] of ordinals.entries()) {
+  let chunk: Pick<Common, 'sns' | 'facets'> = NO_ROWS
+  for (let at = known.ordinals.length; at < pair.ordinals.length; at += 1) {
+    const ordinal = pair.ordinals[at] ?? 0
     if (ordinal > until) {
       const number = chunkAt(rows, ordinal)
       ;({ from, until } = boundsOfChunk(rows, number))
@@ -76,10 +79,53 @@ function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Wor
   return pair
 }
 
+/** Rows of one statement: each is an object, ten times as long as its number. */
+const NUMBERS_AT_ONCE = 65_536
+
+/** The numbers of a pair's rows after so many of them. */
+function* numbersOfPair(list: number, asset: number, after: number): Work<Uint32Array> {
+  const parts: Uint32Array[] = []
+  let length = 0
+  for (let part: Uint32Array | undefined; part === undefined || part.length === NUMBERS_AT_ONCE;) {
+    const found = yield* all<[number]>(PAIR_SNS, list, asset, after + length, after + length + NUMBERS_AT_ONCE)
+    part = Uint32Array.from(found, ([sn]) => sn)
+    parts.push(part)
+    length += part.length
+  }
+  const numbers = new Uint32Array(length)
+  for (const [at, part] of parts.entries()) numbers.set(part, at * NUMBERS_AT_ONCE)
+  return numbers
+}
+
+/** The entries with room for more places. */
+function withMore({ ordinals, sns, facets }: Common, fresh: Uint32Array): Common {
+  const length = ordinals.length + fresh.length
+  const longer: Common = { ordinals: new Uint32Array(length), sns: new Uint32Array(length), facets: new Uint16Array(length) }
+  longer.ordinals.set(ordinals)
+  longer.ordinals.set(fresh, ordinals.length)
+  longer.sns.set(sns)
+  longer.facets.set(facets)
+  return longer
+}
+
+/** The rows of an asset in transactions that another list has too. */
+function* cachedBoth(filters: FilterCaches, rows: FacetList, asset: number, other: FacetList): Work<Common> {
+  const key = `${rows.list}:${rows.length} asset ${asset} ${other.list}:${other.length}`
+  const known = filters.common.get(key)
+  if (known) return known
+  const both = inBoth(yield* cachedPair(filters, rows, asset), yield* cachedCommon(filters, rows, [other]))
+  filters.common.set(key, both)
+  return both
+}
+
 /** Entries by place that two lists of them have. */
 function inBoth(one: Common, other: Common): Common {
-  const wanted = new Set(other.ordinals)
-  const kept = [...one.ordinals.keys()].filter((at) => wanted.has(one.ordinals[at] ?? 0))
+  const kept: number[] = []
+  let place = 0
+  for (const [at, ordinal] of one.ordinals.entries()) {
+    while ((other.ordinals[place] ?? Infinity) < ordinal) place += 1
+    if (other.ordinals[place] === ordinal) kept.push(at)
+  }
   return {
     ordinals: Uint32Array.from(kept, (at) => one.ordinals[at] ?? 0),
     sns: Uint32Array.from(kept, (at) => one.sns[at] ?? 0),

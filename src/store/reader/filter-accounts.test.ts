@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addressOf, BlockBuilder, holding, wallet } from '../../../test/store-conformance/build-blocks.ts'
+import { facetOf } from '../../model/facets.ts'
+import { PAIR_SNS } from '../engine/sql.ts'
+import type { Work } from '../engine/work.ts'
+import { openSqliteForReading } from '../sqlite/open.ts'
+import { openSqliteWriter } from '../sqlite/sqlite-store.ts'
+import type { AccountFilter } from '../store.ts'
+import { makeReader } from './make-reader.ts'
+
+const [A, B] = [addressOf(1), addressOf(2)]
+
+test('LEDG-022: of an asset that is asked for with a type only the rows that came since are read, and counts follow each', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-filter-accounts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'index')
+  const writer = openSqliteWriter(path, { segmentMax: 512, groupMax: 128, chunk: 4 })
+  onTestFinished(writer.close)
+  const chain = new BlockBuilder()
+  let txs = 0
+  /** Each transaction gives A one of token 5 and every second one of token 6; types 1 and 2 in turn; every third is B's too. */
+  const apply = async (count: number): Promise<void> => {
+    for (let at = 0; at < count; at += 1) {
+      txs += 1
+      const feeds = [A, ...(txs % 3 === 0 ? [B] : [])].map((subject) => ({ feed: 'address' as const, subject }))
+      const held = [holding('5', `${txs}`), holding('6', `${1 + Math.floor(txs / 2)}`)]
+      await writer.applyBlocks([chain.next([{ kind: 1 + (txs % 2), feeds, changes: [wallet(A, ...held)] }])], 0)
+    }
+  }
+  const read: number[] = []
+  function* watched<T>(work: Work<T>): Work<T> {
+    let step = work.next()
+    while (step.done !== true) {
+      const rows = yield step.value
+      if (step.value.sql === PAIR_SNS) read.push(rows.length)
+      step = work.next(rows)
+    }
+    return step.value
+  }
+  await apply(7)
+  const db = openSqliteForReading(path)
+  onTestFinished(db.close)
+  const reader = makeReader({ ...db, read: (work) => db.read(watched(work)) })
+  const txsOf = async (filter: AccountFilter): Promise<number[]> =>
+    (await reader.listAccount(A, { asset: '5', ...filter }, 0, 20)).rows.map(({ tx }) => tx)
+  const ofType = { facets: new Set([facetOf(2, false)]) }
+  expect(await txsOf(ofType)).toEqual([7, 5, 3, 1])
+  expect(await txsOf({ with: B })).toEqual([6, 3])
+  await apply(5)
+  expect(await txsOf(ofType)).toEqual([11, 9, 7, 5, 3, 1])
+  expect(await txsOf({ with: B })).toEqual([12, 9, 6, 3])
+  expect(await txsOf({ ...ofType, with: B })).toEqual([9, 3])
+  expect(read.filter((rows) => rows > 0)).toEqual([7, 5])
+})
