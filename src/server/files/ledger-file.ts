@@ -37,6 +37,8 @@ type LedgerRoute = Exclude<FileRoute, { of: 'txs' | 'entities' }>
 const ROWS_THAT_TELL = 50
 /** Rows made at once: some 0.7 ms, which other requests wait for. */
 const CHUNK_ROWS = 16
+/** Rows found at once where types or another address choose them: each search looks through all matches. */
+const SOUGHT_ROWS = 400
 /** Each asset of a statement is a search by halving. */
 const CHUNK_ASSETS = 20
 /** Raise it with any change of what a file says of the same rows. */
@@ -155,11 +157,16 @@ async function* ledgerRows(
   const writer = format.open?.() ?? plainWriter(format)
   if (after === 0) yield { text: format.head, rows: 0 }
   else if (format.open) for (const row of await rowsBefore(context, address, wanted)) writer.skip(row)
-  for (let sent = 0; sent < count; sent += CHUNK_ROWS) {
-    const most = Math.min(CHUNK_ROWS, count - sent)
+  const atOnce = wanted.facets === undefined && wanted.with === undefined ? CHUNK_ROWS : SOUGHT_ROWS
+  for (let sent = 0; sent < count; sent += atOnce) {
+    const most = Math.min(atOnce, count - sent)
     const { rows } = await store.listAccount(address, wanted, count - sent - most, most)
-    const made = await makeRows(context, address, rows.reverse())
-    yield { text: made.map(writer.add).join(''), rows: most }
+    rows.reverse()
+    for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
+      const some = rows.slice(at, at + CHUNK_ROWS)
+      const made = await makeRows(context, address, some)
+      yield { text: made.map(writer.add).join(''), rows: some.length }
+    }
   }
   const last = writer.end()
   if (last !== '') yield { text: last, rows: 0 }

@@ -193,6 +193,23 @@ test('LEDG-038: a file costs its price, and no row of the table is one', () => {
   expect(priceOf('/robots.txt', '/robots.txt')).not.toEqual(LEDGER_FILE)
 })
 
+test('LEDG-024: rows that types or another address choose are sought by hundreds, for each search looks through all matches', async () => {
+  const { reader } = served.index
+  const sought: number[] = []
+  const listAccount: typeof reader.listAccount = (of, filter, skip, most) => {
+    if (filter.facets !== undefined && most > 0) sought.push(most)
+    return reader.listAccount(of, filter, skip, most)
+  }
+  const site = await serveIndex({ ...served.index, reader: { ...reader, listAccount } })
+  onTestFinished(() => site.app.close())
+  const query = 'family=token,nft,dex'
+  const rows = await listed(`&${query}`)
+  expect(rows.length).toBeGreaterThan(400)
+  expect(linesOf(await site.get(`${pathOf('ledger/list.jsonl')}?${query}`))).toEqual(rows)
+  expect(Math.max(...sought)).toBe(400)
+  expect(sought).toHaveLength(Math.ceil(rows.length / 400))
+})
+
 /** A site whose store waits before every part of a file after the first, until it is let on. */
 async function serveSlowly() {
   const { reader } = served.index
