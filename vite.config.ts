@@ -8,6 +8,7 @@ import { compiledMessages } from './scripts/compile-messages.ts'
 import { koreanFaces } from './scripts/korean-faces.ts'
 import { pageSpecs } from './scripts/page-specs.ts'
 import { plainLinks } from './scripts/plain-links.ts'
+import { lateStyles } from './scripts/late-styles.ts'
 import { letterSizes } from './scripts/px-to-rem.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
@@ -17,7 +18,7 @@ const CHECKS = { bundlerTimings: false }
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), compiledMessages(), koreanFaces(), letterSizes(), pageSpecs(), plainLinks()],
+  plugins: [react(), compiledMessages(), koreanFaces(), lateStyles(), letterSizes(), pageSpecs(), plainLinks()],
   // React 19 has what the shim stands in for.
   resolve: {
     alias: [

@@ -5,6 +5,7 @@ import { PANEL_FORMS } from '../panel-forms.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
+import { unstyledClasses } from './unstyled.ts'
 import { launchBrowser, openContext, visit, type Look } from './visit.ts'
 
 // Every page in both languages and themes, wide and narrow.
@@ -38,6 +39,16 @@ for (const ledger of LEDGERS) {
         expect(await tour(app.url, look, stops)).toEqual([])
       })
     }
+
+    test('HANDS-037: every page links the styles of all that it is served with', async () => {
+      const paths = [...pathsOf(ledger), ...onePerKind(ledger).map(({ txid }) => `/tx/${txid}`)]
+      const lacking: string[] = []
+      for (const path of paths) {
+        const classes = await unstyledClasses(app.url + path)
+        if (classes.length > 0) lacking.push(`${path}: ${classes.join(' ')}`)
+      }
+      expect(lacking).toEqual([])
+    })
 
     for (const look of LOOKS.slice(0, 2)) {
       const title = { en: 'Overview', ko: '개요' }[look.lang]

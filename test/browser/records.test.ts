@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFinalState, readRawTransactions } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
+import { unstyledClasses } from './unstyled.ts'
 import { launchBrowser } from './visit.ts'
 
 // One page of each kind of record, of the recorded ledger: what it is called, and words that its state has.
@@ -57,6 +58,10 @@ describe.each([
     expect(failures).toEqual([])
     await context.close()
   })
+})
+
+test.each(PAGES)('HANDS-037: $path links the styles of all that it is served with', async ({ path }) => {
+  expect(await unstyledClasses(app.url + path)).toEqual([])
 })
 
 test('IDP-011: the lists are in the menu under "More", and as rows in the drawer', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import './NeverUsed.module.css'
 
 // Few addresses were never used: a page of a used one does without the maker of QR codes.
 export const LaterNeverUsed: ComponentType<{ address: string }> = import.meta.env.SSR

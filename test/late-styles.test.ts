@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findLateStyles, withLateStyles } from '../scripts/late-styles.ts'
+
+// The page has a stand-in that imports the styles of a form; the form is in a chunk that the statement shares.
+const page = { fileName: 'page.js', imports: ['frame.js'], moduleIds: ['/Page.tsx', '/LaterForm.tsx'], css: ['page.css'] }
+const frame = { fileName: 'frame.js', imports: ['page.js'], moduleIds: ['/Frame.tsx', '/Frame.module.css'], css: ['frame.css'] }
+const form = { fileName: 'form.js', imports: [], moduleIds: ['/Form.tsx', '/Form.module.css'], css: ['form.css'] }
+const statement = { fileName: 'statement.js', imports: ['form.js'], moduleIds: ['/Statement.tsx'], css: [] }
+const IMPORTS = new Map([
+  ['/Page.tsx', ['/Frame.tsx', '/Frame.module.css', '/LaterForm.tsx']],
+  ['/LaterForm.tsx', ['/Form.module.css', '/words.ts', '/gone.module.css']],
+  ['/Statement.tsx', ['/Form.tsx', '/Form.module.css']],
+])
+
+test('HANDS-037: styles that a chunk imports without a class of them are found, those that it loads anyway are not', () => {
+  const late = findLateStyles([page, frame, form, statement], (id) => IMPORTS.get(id) ?? [])
+  expect([...late]).toEqual([['page.js', ['form.css']]])
+})
+
+test('HANDS-037: the manifest links them before the styles of the chunk itself, once', () => {
+  const manifest = { 'src/Page.tsx': { file: 'page.js', css: ['page.css', 'form.css'] }, _form: { file: 'form.js' } }
+  expect(withLateStyles(manifest, new Map([['page.js', ['form.css']]]))).toEqual({
+    'src/Page.tsx': { file: 'page.js', css: ['form.css', 'page.css'] },
+    _form: { file: 'form.js' },
+  })
+})
