@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const STYLES = new URL('../../dist/client/assets/', import.meta.url)
 const classesIn = (css: string): string[] => [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 /** Classes that each style sheet of the build has rules for. */
-const SHEETS = new Map(
+const SHEETS: ReadonlyMap<string, string[]> = new Map(
   readdirSync(STYLES)
     .filter((name) => name.endsWith('.css'))
     .map((name) => [`/assets/${name}`, classesIn(readFileSync(new URL(name, STYLES), 'utf8'))] as const),
