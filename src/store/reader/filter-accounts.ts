@@ -57,14 +57,26 @@ const NO_ROWS: Common = { ordinals: new Uint32Array(), sns: new Uint32Array(), f
  * chunks that they are in, once; then those that came since.
  */
 function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Work<Common> {
-  const key = `${rows.list} asset ${asset}`
-  const known = filters.common.get(key) ?? NO_ROWS
-  const fresh = yield* numbersOfPair(rows.list, asset, known.ordinals.length)
-  if (fresh.length === 0) return known
+  let pair = keptPair(filters, rows, asset)
+  for (let isMore = true; isMore;) [pair, isMore] = yield* extendPair(filters, rows, asset, pair)
+  return pair
+}
+
+const pairKey = (rows: FacetList, asset: number): string => `${rows.list} asset ${asset}`
+const keptPair = (filters: FilterCaches, rows: FacetList, asset: number): Common => filters.common.get(pairKey(rows, asset)) ?? NO_ROWS
+
+/** Rows of an asset that are read at once: other requests wait for them. */
+const ROWS_AT_ONCE = 32_768
+
+/** What is known of a pair with the next rows, and whether more may follow. */
+function* extendPair(filters: FilterCaches, rows: FacetList, asset: number, known: Common): Work<[pair: Common, isMore: boolean]> {
+  const after = known.ordinals.length
+  const fresh = yield* all<[number]>(PAIR_SNS, rows.list, asset, after, after + ROWS_AT_ONCE)
+  if (fresh.length === 0) return [known, false]
   const pair = withMore(known, fresh)
   let [from, until] = [0, 0]
   let chunk: Pick<Common, 'sns' | 'facets'> = NO_ROWS
-  for (let at = known.ordinals.length; at < pair.ordinals.length; at += 1) {
+  for (let at = after; at < pair.ordinals.length; at += 1) {
     const ordinal = pair.ordinals[at] ?? 0
     if (ordinal > until) {
       const number = chunkAt(rows, ordinal)
@@ -75,34 +87,27 @@ function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Wor
     pair.sns[at] = chunk.sns[ordinal - from - 1] ?? 0
     pair.facets[at] = chunk.facets[ordinal - from - 1] ?? 0
   }
-  filters.common.set(key, pair)
-  return pair
+  filters.common.set(pairKey(rows, asset), pair)
+  return [pair, fresh.length === ROWS_AT_ONCE]
 }
 
-/** Rows of one statement: each is an object, ten times as long as its number. */
-const NUMBERS_AT_ONCE = 65_536
-
-/** The numbers of a pair's rows after so many of them. */
-function* numbersOfPair(list: number, asset: number, after: number): Work<Uint32Array> {
-  const parts: Uint32Array[] = []
-  let length = 0
-  for (let part: Uint32Array | undefined; part === undefined || part.length === NUMBERS_AT_ONCE;) {
-    const found = yield* all<[number]>(PAIR_SNS, list, asset, after + length, after + length + NUMBERS_AT_ONCE)
-    part = Uint32Array.from(found, ([sn]) => sn)
-    parts.push(part)
-    length += part.length
-  }
-  const numbers = new Uint32Array(length)
-  for (const [at, part] of parts.entries()) numbers.set(part, at * NUMBERS_AT_ONCE)
-  return numbers
+/** Reads the next rows of an asset that a filter asks for, and keeps them. Whether there may be more to keep. */
+export function* readAhead(caches: ReadCaches, filters: FilterCaches, address: string, assetId: string): Work<boolean> {
+  const list = yield* findList(caches, 'account', address)
+  const asset = yield* findAsset(caches, assetId)
+  if (list === undefined || asset === undefined) return false
+  const rows = yield* openFacetList(filters, list, (yield* walletLedger(list)).count)
+  const [pair, isMore] = yield* extendPair(filters, rows, asset, keptPair(filters, rows, asset))
+  // What is too long to be kept is read where it is needed.
+  return isMore && keptPair(filters, rows, asset) === pair
 }
 
 /** The entries with room for more places. */
-function withMore({ ordinals, sns, facets }: Common, fresh: Uint32Array): Common {
+function withMore({ ordinals, sns, facets }: Common, fresh: readonly [number][]): Common {
   const length = ordinals.length + fresh.length
   const longer: Common = { ordinals: new Uint32Array(length), sns: new Uint32Array(length), facets: new Uint16Array(length) }
   longer.ordinals.set(ordinals)
-  longer.ordinals.set(fresh, ordinals.length)
+  for (const [at, [ordinal]] of fresh.entries()) longer.ordinals[ordinals.length + at] = ordinal
   longer.sns.set(sns)
   longer.facets.set(facets)
   return longer

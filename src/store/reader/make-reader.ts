@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { AppError } from '../../base/errors.ts'
 import { headOf, readCursor } from '../engine/cursor.ts'
 import type { FeedKey } from '../../model/feed.ts'
@@ -7,8 +7,8 @@ import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
-import { countAccount } from './filter-accounts.ts'
-import { countFacets, findRow, listFiltered, makeFilterCaches } from './filter-txs.ts'
+import { asksOfTxs, countAccount, readAhead } from './filter-accounts.ts'
+import { countFacets, findRow, listFiltered, makeFilterCaches, type FilterCaches } from './filter-txs.ts'
 import { findDays, findTxDays, type DayRuns } from './read-days.ts'
 import { countEntitiesUpTo, findEntityAt, findWritesAround, listEntityKeysUpTo, listWritten } from './read-past.ts'
 import { findDayPrices } from './read-prices.ts'
@@ -109,7 +109,30 @@ const pastReads = (
   findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
 })
 
-/** The reads of the store over any engine: each call is one snapshot. */
+/**
+ * Reads of account ledgers by what filters ask. A wallet may have a million rows of an asset: they are read in parts, each a snapshot of its
+ * own, and other requests have their turn in between.
+ */
+function accountReads(
+  read: <T>(work: () => Work<T>) => Promise<T>,
+  kept: () => { caches: ReadCaches; filters: FilterCaches },
+): Pick<StoreReader, 'listAccount' | 'countAccount'> {
+  const readParts = async (address: string, asset: string | undefined): Promise<void> => {
+    if (asset !== undefined) while (await read(() => readAhead(kept().caches, kept().filters, address, asset))) await setImmediate()
+  }
+  return {
+    listAccount: async (address, filter, skip, most) => {
+      if (asksOfTxs(filter)) await readParts(address, filter.asset)
+      return read(() => listAccount(kept().caches, kept().filters, address, filter, skip, most))
+    },
+    countAccount: async (address, filter) => {
+      await readParts(address, filter.asset)
+      return read(() => countAccount(kept().caches, kept().filters, address, filter))
+    },
+  }
+}
+
+/** The reads of the store over any engine: each call is one snapshot, but for `accountReads`. */
 export function makeReader(db: Db): StoreReader {
   let caches = makeReadCaches()
   let searches = makeSearchCache()
@@ -155,8 +178,7 @@ export function makeReader(db: Db): StoreReader {
     countFacets: (key, filter) => read(() => countFacets(caches, filters, key, filter)),
     findRow: (key, sn) => read(() => findRow(caches, key, sn)),
     listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
-    listAccount: (address, filter, skip, most) => read(() => listAccount(caches, filters, address, filter, skip, most)),
-    countAccount: (address, filter) => read(() => countAccount(caches, filters, address, filter)),
+    ...accountReads(read, () => ({ caches, filters })),
     listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
     sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
