@@ -21,7 +21,7 @@ const ZSTD_PACKING = {
 }
 /** A damaged head could ask for any amount of memory: frames of ours need no larger window. */
 const ZSTD_UNPACKING = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG }
-/** The first byte of each zstd frame. That of a zlib stream has 8 in its low half. */
+/** The first byte of each zstd frame. With 14 window bits a zlib stream begins with 0x68; with 10 it would begin with this one too. */
 const ZSTD_FIRST_BYTE = 0x28
 /** Four times the longest answer of a node (32 MB): a transaction's own JSON repeats parts of its records. */
 const LONGEST_TEXT_BYTES = 128 * 1024 * 1024

@@ -8,7 +8,7 @@ import { findRange, spansUpTo, type PastBlock } from './find-moment.ts'
 
 /** Assets of a month: a heading shows two. */
 const MOST_ASSETS = 2
-/** Five years: of more, the newest. */
+/** Five years: of more, those of the first rows. */
 const MOST_MONTHS = 60
 /** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
 const LAST_DAY = 2_932_896
