@@ -90,6 +90,43 @@ test('TRAIT-012: of a project with more items than are ranked none is', () => {
   expect(file.rankItems(A)).toBe(undefined)
 })
 
+test('TRAIT-012: of a project with more traits of items than are ranked none is, nor where not all of its traits are kept', () => {
+  const file = open()
+  const traitsOf = (valueOf: (at: number) => string) => Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`T${at}`, valueOf(at)]))
+  const many = Array.from({ length: MOST_RANKED.traits / 100 }, (_, at) =>
+    item(
+      at + 1,
+      traitsOf(() => 'x'),
+    ),
+  )
+  file.saveItems(A, many, 1)
+  expect(file.rankItems(A)?.of).toBe(500)
+  file.saveItems(A, [item(501, { T0: 'x' })], 2)
+  expect(file.rankItems(A)).toBe(undefined)
+  // 199 items with a hundred values of their own are all kept; with the next one the project has as many as are.
+  const other = Array.from({ length: 199 }, (_, at) =>
+    item(
+      at + 1,
+      traitsOf((trait) => `${at} ${trait}`),
+      'MRC400_b',
+    ),
+  )
+  file.saveItems('MRC400_b', other, 1)
+  expect(file.rankItems('MRC400_b')?.of).toBe(199)
+  file.saveItems(
+    'MRC400_b',
+    [
+      item(
+        200,
+        traitsOf((trait) => `199 ${trait}`),
+        'MRC400_b',
+      ),
+    ],
+    2,
+  )
+  expect(file.rankItems('MRC400_b')).toBe(undefined)
+})
+
 test('TRAIT-006: several names must all match, of one name any value does; newest first', () => {
   const file = open()
   file.saveItems(A, ITEMS, 1)
