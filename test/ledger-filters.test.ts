@@ -17,6 +17,7 @@ import { serveIndex, type ServedLedger } from './served-ledger.ts'
 type Listed = { count: number; maxpage: number; list: { sn: number }[] }
 type Expected = {
   sn: number
+  tx: number
   asset: string
   dir: 'in' | 'out' | undefined
   kind: string
@@ -42,6 +43,7 @@ function readExpected(name: (typeof LEDGERS)[number]): Map<string, Expected[]> {
     const row: Expected = {
       ...of,
       sn: Number(sn),
+      tx: Number(tx),
       asset: asset.replace('TOKEN_DATA_', ''),
       dir: delta === '0' ? undefined : delta.startsWith('-') ? 'out' : 'in',
       day: days[Number(tx) - 1] ?? '',
@@ -50,6 +52,16 @@ function readExpected(name: (typeof LEDGERS)[number]): Map<string, Expected[]> {
   }
   for (const list of rows.values()) list.sort((a, b) => a.sn - b.sn)
   return rows
+}
+
+/** The block of a transaction, and the last transaction of that block. */
+function blockOfTx(name: (typeof LEDGERS)[number], tx: number): [block: number, last: number] {
+  let last = 0
+  for (const { sn, txs } of readRawBlocks(name)) {
+    last += txs.length
+    if (last >= tx) return [sn, last]
+  }
+  return [0, 0]
 }
 
 const expected = new Map(LEDGERS.map((name) => [name, readExpected(name)]))
@@ -167,6 +179,26 @@ for (const name of LEDGERS)
                 left.filter(({ day }) => day >= first && day <= last),
               )
             }
+        }
+      }, 300_000)
+
+      test('LEDG-022: a moment goes with types and other addresses, and a month counts its rows up to it', async () => {
+        type Months = { months: { month: string; list: unknown[]; count?: number }[] }
+        for (const [address, rows] of busiest) {
+          const middle = rows[Math.floor(rows.length / 2)]!
+          // Its last transaction, by the recorded blocks.
+          const [block, last] = blockOfTx(name, middle.tx)
+          const until = rows.filter(({ tx }) => tx <= last)
+          const party = [...middle.parties].find((id) => id !== address) ?? address
+          for (const [query, left] of [
+            [`kind=${encodeURIComponent(middle.kind)}`, until.filter(({ kind }) => kind === middle.kind)],
+            [`with=${party}`, until.filter(({ parties }) => parties.has(party))],
+          ] as const) {
+            await compare(address, `${query}&at=${block}`, left)
+            const { months } = await served.data<Months>(`/api/address/${address}/ledger/list/1?${query}&at=${block}&months=1&limit=1000`)
+            const byMonth = Map.groupBy(left.toReversed(), ({ day }) => day.slice(0, 7))
+            expect(months).toEqual([...byMonth].map(([month, of]) => ({ month, list: [], count: of.length })))
+          }
         }
       }, 300_000)
 
