@@ -87,6 +87,8 @@ test('LEDG-012: headings of months have their sums without scripts, those of the
 test('LEDG-013: a filter without rows is named in both languages', async () => {
   expect((await pageOf('ledger?from=2030-01-01&dir=out')).text).toContain('No row has: Direction Out, From 2030-01-01')
   expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain('조건에 맞는 행이 없습니다: 방향 출금, 시작일 2030-01-01')
+  const { text } = await pageOf('ledger?from=2030-01-01&kind=tokenRegister,mrc402_mint')
+  expect(text).toContain('No row has: From 2030-01-01, Type Token register, MRC402 mint')
 })
 
 test('LEDG-027: months of chosen rows say how many there are, in both languages', async () => {

@@ -1,10 +1,10 @@
 import { FAMILIES } from '../../../../model/block.ts'
-import { ownValue } from '../../../../base/own-value.ts'
 import { shortHash, TX_ID_LENGTHS } from '../../../../chain/short-id.ts'
 import type { AddressJson } from '../../../../contract/address.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
-import { useLanguage, useText } from '../../../i18n/useText.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../parts/States.tsx'
+import { useKindLabel } from '../../../parts/tx-filter/kind-words.ts'
 import { listAssetChoices, type AssetChoice } from './asset-choices.ts'
 
 /** Types that are named one by one; of more there is their number. */
@@ -14,7 +14,7 @@ const KINDS_NAMED = 3
 function useSetFilters(filter: LedgerFilter, assets: readonly AssetChoice[]): { name: string; value: string }[] {
   const t = useText('ledger')
   const common = useText('common')
-  const { types } = useLanguage()
+  const labelOf = useKindLabel()
   const { asset, dir, from, to, kind, family, with: other } = filter
   const set: { name: string; value: string }[] = []
   if (asset !== undefined) set.push({ name: t('token'), value: assets.find((one) => one.asset === asset)?.name ?? asset })
@@ -23,7 +23,7 @@ function useSetFilters(filter: LedgerFilter, assets: readonly AssetChoice[]): { 
   if (to !== undefined) set.push({ name: t('toDay'), value: to })
   if (kind !== undefined) {
     const kinds = kind.split(',')
-    const named = kinds.slice(0, KINDS_NAMED).map((name) => ownValue(types, name) ?? name)
+    const named = kinds.slice(0, KINDS_NAMED).map(labelOf)
     set.push({ name: t('kind'), value: named.join(', ') + (kinds.length > KINDS_NAMED ? ` +${kinds.length - KINDS_NAMED}` : '') })
   }
   if (family !== undefined)
