@@ -128,6 +128,44 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
     },
   )
 
+  test('FILTER-010: choices keep the place and the focus, and one that is taken away leaves it on its chip', WITHIN, async () => {
+    await withPage('/tx/list', { lang, width: 390 }, async (page) => {
+      await awake(page)
+      await page.evaluate(() => window.scrollTo(0, 60))
+      for (const [link, address, focused] of [
+        ['.txf-order a:last-child', /order=asc$/, '.txf-order a:last-child'],
+        ['.txf-order a:first-child', /list$/, '.txf-order a:first-child'],
+      ] as const) {
+        await page.click(link)
+        await page.waitForURL(address)
+        await expect.poll(() => page.locator(`${focused}[aria-current]:focus`).count()).toBe(1)
+        expect(await page.evaluate(() => window.scrollY)).toBe(60)
+      }
+    })
+    await withPage('/tx/list?kind=transfer&status=failed', { lang, width: 1440 }, async (page) => {
+      await awake(page)
+      await page.evaluate(() => window.scrollTo(0, 60))
+      await page.locator('[data-group=status] .txf-x').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/list\?kind=transfer$/)
+      await expect.poll(() => page.locator('[data-group=status] > a:focus').count()).toBe(1)
+      await page.locator('.txf-clear').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/list$/)
+      await expect.poll(() => page.locator('.txf-slot > a:focus').count()).toBe(1)
+      expect(await page.evaluate(() => window.scrollY)).toBe(60)
+    })
+    await withPage('/tx/list?kind=NewWallet&status=failed', { lang, width: 1440 }, async (page) => {
+      await awake(page)
+      // Its scripts come later: their first sign is what a link would give.
+      await page.locator('.txf-drops a b').first().waitFor()
+      await page.locator('.txf-drops a').first().focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('.txf-bar:focus').count()).toBe(1)
+      await page.locator('.txf-drops').waitFor({ state: 'detached' })
+    })
+  })
+
   test('without a row the filters are named, and each can be left out', WITHIN, async () => {
     await withPage('/tx/list?kind=NewWallet&status=failed', { lang, width: 1440, javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('.txf-drops a').count()).toBe(3)

@@ -10,12 +10,12 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
+import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from '../tx-filter/FileMenu.tsx'
 import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
 import type { Market } from './market.ts'
 import { sortedBy, sortingOf } from './sort-words.ts'
-import { StayLink } from './StayLink.tsx'
 
 export type MarketBarProps = Market & {
   /** Of the list as it is asked for; absent until it is known. */

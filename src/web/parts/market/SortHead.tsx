@@ -2,7 +2,7 @@ import type { EntitySort } from '../../../contract/entity-sorts.ts'
 import { withFilter } from '../../data/list-filter.ts'
 import type { Head } from '../Table.tsx'
 import { sortedBy, sortingOf } from './sort-words.ts'
-import { StayLink } from './StayLink.tsx'
+import { StayLink } from '../StayLink.tsx'
 
 /** The list that heads of columns sort: its address without a filter, and its filter. */
 export type SortedList = { path: string; filter: string; byDefault?: EntitySort }

@@ -4,6 +4,7 @@ import { withFilter } from '../../data/list-filter.ts'
 import { useGo } from '../../data/useGo.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { listSet, readWords, withWords } from './filter-words.ts'
 import { useHref } from './use-href.ts'
@@ -24,12 +25,12 @@ export function CountLine({ query, path, list }: CountLineProps) {
         {list !== undefined && <Count list={list} filter={filter} />}
       </span>
       <span className="txf-seg txf-order" role="group" aria-label={t('order')}>
-        <a href={href(withWords(filter, { order: undefined }))} aria-current={isAscending ? undefined : 'true'}>
+        <StayLink href={href(withWords(filter, { order: undefined }))} aria-current={isAscending ? undefined : 'true'}>
           {t('newest')}
-        </a>
-        <a href={href(withWords(filter, { order: 'asc' }))} aria-current={isAscending ? 'true' : undefined}>
+        </StayLink>
+        <StayLink href={href(withWords(filter, { order: 'asc' }))} aria-current={isAscending ? 'true' : undefined}>
           {t('oldest')}
-        </a>
+        </StayLink>
       </span>
       <JumpForm key={filter} filter={filter} path={path} />
       <FileMenu pathOf={(form) => withFilter(`${query.api}.${form}`, chosen)} />

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { FAMILIES } from '../../../model/block.ts'
 import type { FilteredQuery } from '../../data/list-filter.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { Mark } from '../Mark.tsx'
 import { isPlainClick } from '../plain-click.ts'
+import { StayLink } from '../StayLink.tsx'
 import type { LedgerChoices } from './choice-props.ts'
 import {
   GROUPS,
@@ -38,6 +39,20 @@ const chipsOf = (hasParty: boolean, isLedger: boolean): Group[] =>
   (isLedger ? GROUPS_OF_LEDGER : hasParty ? GROUPS : GROUPS_OF_ALL).filter((group) => group !== 'family')
 const PHONE = '(max-width: 720px)'
 
+const ANY_CHIP = '.txf-slot a'
+
+/** A link that takes a choice away goes with it: the focus moves to what `leave` names, once the list has its new filter. */
+function useFocusAfter(bar: RefObject<HTMLElement | null>, filter: string): (selector: string) => void {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    if (next.current !== undefined) bar.current?.querySelector<HTMLElement>(next.current)?.focus({ preventScroll: true })
+    next.current = undefined
+  }, [bar, filter])
+  return (selector) => {
+    next.current = selector
+  }
+}
+
 /** What chooses the rows of a list, as chips. Design, second part, section 6. */
 export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
   const list = useLoaded(query)
@@ -51,20 +66,30 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
     setOpen(window.matchMedia(PHONE).matches ? 'all' : open === group ? undefined : group)
   }
   const choices = { query, path, hasParty, ledger, onClose: () => setOpen(undefined) }
+  const bar = useRef<HTMLDivElement>(null)
+  const leave = useFocusAfter(bar, filter)
   return (
-    <div className="txf-bar" data-tx-filter="">
+    <div ref={bar} className="txf-bar" data-tx-filter="" tabIndex={-1}>
       <FilterButton filter={filter} href={href(withWords(filter, { choose: '1' }))} onClick={choose('kind')} />
       <Families filter={filter} href={href} isLedger={ledger !== undefined} />
       {chipsOf(hasParty, ledger !== undefined).map((group) => (
         <span key={group} className="txf-slot" data-group={group}>
-          <Chip group={group} filter={filter} href={href} value={values} isOpen={open === group} onClick={choose(group)} />
+          <Chip
+            group={group}
+            filter={filter}
+            href={href}
+            value={values}
+            isOpen={open === group}
+            onClick={choose(group)}
+            onDrop={() => leave(`[data-group=${group}] a`)}
+          />
           {open === group && <LaterChoices {...choices} only={group} />}
         </span>
       ))}
       {listSet(filter).length > 0 && (
-        <a className="txf-clear" href={href(without(filter, ...GROUPS))}>
+        <StayLink className="txf-clear" href={href(without(filter, ...GROUPS))} onClick={() => leave(ANY_CHIP)}>
           <ClearText />
-        </a>
+        </StayLink>
       )}
       {open === 'all' && <LaterChoices {...choices} only="sheet" />}
     </div>
@@ -100,7 +125,7 @@ function Families({ filter, href, isLedger }: { filter: string; href: (filter: s
   return (
     <nav className="txf-fams" aria-label={t('families')}>
       {FAMILIES.filter((name) => !isLedger || name !== 'fail').map((name) => (
-        <a
+        <StayLink
           key={name}
           href={href(withWords(filter, { family: FAMILIES.filter((one) => listValues(toggled(family, name)).includes(one)).join(',') }))}
           title={t(`family_${name}`)}
@@ -108,7 +133,7 @@ function Families({ filter, href, isLedger }: { filter: string; href: (filter: s
           aria-current={chosen.includes(name) ? 'true' : undefined}
         >
           <Mark family={name} />
-        </a>
+        </StayLink>
       ))}
     </nav>
   )
@@ -121,9 +146,10 @@ type ChipProps = {
   value: GroupValue
   isOpen: boolean
   onClick: (event: MouseEvent) => void
+  onDrop: () => void
 }
 
-function Chip({ group, filter, href, value, isOpen, onClick }: ChipProps) {
+function Chip({ group, filter, href, value, isOpen, onClick, onDrop }: ChipProps) {
   const t = useText('filter')
   const isSet = listSet(filter).includes(group)
   const name = t(group)
@@ -146,9 +172,9 @@ function Chip({ group, filter, href, value, isOpen, onClick }: ChipProps) {
   return (
     <span className="txf-chip txf-on">
       {link}
-      <a className="txf-x" href={href(without(filter, group))} aria-label={t('without', { name })}>
+      <StayLink className="txf-x" href={href(without(filter, group))} aria-label={t('without', { name })} onClick={onDrop}>
         <Icon name="x" size={14} />
-      </a>
+      </StayLink>
     </span>
   )
 }

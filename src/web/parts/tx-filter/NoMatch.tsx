@@ -8,6 +8,7 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
+import { StayLink } from '../StayLink.tsx'
 import { GROUPS, listSet, listValues, readWords, without, withWords, type Group } from './filter-words.ts'
 import { findLikelyKind } from './find-kind.ts'
 import { useHref } from './use-href.ts'
@@ -17,6 +18,9 @@ import { useValues } from './words.ts'
 
 /** Letters of a word that is no kind. */
 const KIND_SHOWN = 64
+
+/** These links go once there are rows: the bar above them stays. */
+const focusBar = () => document.querySelector<HTMLElement>('[data-tx-filter]')?.focus({ preventScroll: true })
 
 export type NoMatchProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
 
@@ -38,9 +42,9 @@ export function NoMatch({ query, path, list }: NoMatchProps) {
           {set.map((group) => (
             <Drop key={group} query={query} href={href(without(query.filter, group))} group={group} value={values(group)} />
           ))}
-          <a className="txf-primary" href={href(without(query.filter, ...GROUPS))}>
+          <StayLink className="txf-primary" href={href(without(query.filter, ...GROUPS))} onClick={focusBar}>
             {t('clearAll')}
-          </a>
+          </StayLink>
         </div>
       }
     >
@@ -81,9 +85,9 @@ function Drop({ query, href, group, value }: DropProps) {
   const t = useText('filter')
   const isMounted = useMounted()
   return (
-    <a href={href}>
+    <StayLink href={href} onClick={focusBar}>
       {t('drop', { value })} {isMounted && <DropCount query={query} group={group} />}
-    </a>
+    </StayLink>
   )
 }
 

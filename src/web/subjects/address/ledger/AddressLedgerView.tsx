@@ -8,6 +8,7 @@ import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ButtonLink } from '../../../parts/States.tsx'
+import { StayLink } from '../../../parts/StayLink.tsx'
 import { LaterLedgerBar } from '../../../parts/tx-filter/later-ledger-bar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
 import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
@@ -74,12 +75,12 @@ function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'addre
       </span>
       <span className={css.actions}>
         <span className="txf-seg txf-order" role="group" aria-label={t('order')}>
-          <a href={inOrder(undefined)} aria-current={order === undefined ? 'true' : undefined}>
+          <StayLink href={inOrder(undefined)} aria-current={order === undefined ? 'true' : undefined}>
             {t('newest')}
-          </a>
-          <a href={inOrder('asc')} aria-current={order === undefined ? undefined : 'true'}>
+          </StayLink>
+          <StayLink href={inOrder('asc')} aria-current={order === undefined ? undefined : 'true'}>
             {t('oldest')}
-          </a>
+          </StayLink>
         </span>
         <ButtonLink
           href={withLedgerFilter(pathTo('addressStatement', idx), {
