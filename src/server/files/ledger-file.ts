@@ -65,14 +65,19 @@ export async function openLedgerFile(context: FileContext, route: LedgerRoute, a
   await checkAfter(of, route)
   const lastDays = [query.to === undefined ? undefined : readDay(query.to), moment && Math.floor(moment.timestampSec / DAY_SEC)]
   const passedDays = await daysSince(context, head.block, Math.min(...lastDays.map((day) => day ?? Infinity)))
-  const days = (['from', 'to', 'at'] as const).flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word]}`]))
+  const said = NAMED.flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word].replaceAll(',', '+')}`]))
   return {
-    name: [address, route.of, ...days].join('-') + `.${route.ending}`,
+    name: `${[address, route.of, ...said].join('-').slice(0, LONGEST_NAME)}.${route.ending}`,
     etag: passedDays > 0 ? await tagOf(of, route, query) : undefined,
     isFinal: passedDays > 1,
     chunks,
   }
 }
+
+/** What the name of a file says of its filters, so that one does not replace another. */
+const NAMED = ['asset', 'dir', 'kind', 'family', 'with', 'from', 'to', 'at'] as const
+/** File systems take no longer names. */
+const LONGEST_NAME = 200
 
 /** What a file is of, and the transactions it is made from. */
 type Subject = {

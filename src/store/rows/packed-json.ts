@@ -4,7 +4,7 @@ import { constants, deflateSync, inflateSync, zstdCompressSync, zstdDecompressSy
  * How the database keeps JSON: cards of transactions and states of entities are zlib streams (RFC 1950), which open in a third of the time a
  * zstd frame of that length takes. Longer texts, above all chunks of bodies, are zstd frames (RFC 8878), which are packed three times as
  * fast. Their first byte tells them apart. Both end with a checksum of the text, so a bit that changed on the disk makes an error and never
- * another text.
+ * another text, and longer damage hardly ever one.
  *
  * There is no shared dictionary. With one the short texts would take a third less, but every index would depend on that dictionary for ever
  * (docs/decisions/0023-plain-store.md).

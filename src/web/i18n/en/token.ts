@@ -12,7 +12,7 @@ export const token = {
   priceAt: 'Price of {time}',
   change: '24 h',
   week: '7 days',
-  spark: '7 days: {change}',
+  spark: '{days} days: {change}',
   marketCap: 'Market cap',
   volume: 'Volume, 24 h',
   market: 'Market',

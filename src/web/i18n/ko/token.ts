@@ -14,7 +14,7 @@ export const token = {
   priceAt: '{time} 기준 가격',
   change: '24시간',
   week: '7일',
-  spark: '7일: {change}',
+  spark: '{days}일: {change}',
   marketCap: '시가총액',
   volume: '거래량 · 24시간',
   market: '거래소',

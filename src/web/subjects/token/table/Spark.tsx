@@ -3,6 +3,8 @@ import { useText } from '../../../i18n/useText.ts'
 import css from './Spark.module.css'
 
 const [WIDTH, HEIGHT, MARGIN] = [92, 28, 2]
+/** Days across the whole width: a token with trades on fewer has a shorter line. */
+const DAYS = 7
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** The prices of a week as a line without axes; a dash for a token without prices. Design, second part, section 8. */
@@ -14,7 +16,7 @@ export function Spark({ prices }: { prices: readonly string[] }) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const span = highest - lowest
   const path = line<number>(
-    (_, at) => round((at / (values.length - 1)) * WIDTH),
+    (_, at) => round(((DAYS - values.length + at) / (DAYS - 1)) * WIDTH),
     (value) => round(span === 0 ? HEIGHT / 2 : MARGIN + ((highest - value) / span) * (HEIGHT - 2 * MARGIN)),
   )
   const way = last > first ? css.up : last < first ? css.down : css.flat
@@ -26,7 +28,7 @@ export function Spark({ prices }: { prices: readonly string[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('spark', { change: percentOf(first, last) })}
+      aria-label={t('spark', { days: values.length, change: percentOf(first, last) })}
     >
       <path d={path(values) ?? ''} />
     </svg>

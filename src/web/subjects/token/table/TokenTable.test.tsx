@@ -46,7 +46,7 @@ test('FIND-023: a token without a price has a grey dash where others have theirs
 
 test('SORT-009: a week of prices is a line in the colour of its own first and last value, a dash without prices', () => {
   const rows = [
-    tokenSample({ market: marketSample, spark: ['100', '90', '104.1'] }),
+    tokenSample({ market: marketSample, spark: ['100', '90', '90', '90', '90', '90', '104.1'] }),
     tokenSample({ sn: '7', market: marketSample, spark: ['8', '7', '6'] }),
     tokenSample({ sn: '8', market: marketSample, spark: ['5', '5'] }),
     tokenSample({ sn: '9', market: marketSample, spark: ['5'] }),
@@ -55,12 +55,13 @@ test('SORT-009: a week of prices is a line in the colour of its own first and la
   const { html, text } = drawList(listSample(rows))
   expect(text).toContain('Price 24 h 7 days Market cap')
   const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label)
-  expect(labels).toEqual(['7 days: +4.1 %', '7 days: −25.0 %', '7 days: 0.0 %'])
+  expect(labels).toEqual(['7 days: +4.1 %', '3 days: −25.0 %', '2 days: 0.0 %'])
   // 14.1 above the lowest are 24 pixels; the first is 10 above it.
   const lowestOf = (100 - 90) / (104.1 - 90)
-  expect(html).toContain(`d="M0,${Math.round((2 + (1 - lowestOf) * 24) * 10) / 10}L46,26L92,2"`)
-  expect(html).toContain('d="M0,2L46,14L92,26"')
-  expect(html).toContain('d="M0,14L92,14"')
+  expect(html).toContain(`d="M0,${Math.round((2 + (1 - lowestOf) * 24) * 10) / 10}L15.3,26L30.7,26L46,26L61.3,26L76.7,26L92,2"`)
+  // A day is a sixth of 92: who has fewer days begins later.
+  expect(html).toContain('d="M61.3,2L76.7,14L92,26"')
+  expect(html).toContain('d="M76.7,14L92,14"')
   expect(countOf(html, '<span class="t3">–</span>')).toBe(3)
   expect(drawList(listSample([tokenSample({ market: marketSample })])).text).not.toContain('7 days')
 })
