@@ -129,7 +129,7 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
   )
 
   test('FILTER-010: choices keep the place and the focus, and one that is taken away leaves it on its chip', WITHIN, async () => {
-    await withPage('/tx/list', { lang, width: 390 }, async (page) => {
+    await withPage('/tx/list', { lang, width: 390, javaScriptEnabled: true }, async (page) => {
       await awake(page)
       await page.evaluate(() => window.scrollTo(0, 60))
       for (const [link, address, focused] of [
@@ -142,7 +142,7 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
         expect(await page.evaluate(() => window.scrollY)).toBe(60)
       }
     })
-    await withPage('/tx/list?kind=transfer&status=failed', { lang, width: 1440 }, async (page) => {
+    await withPage('/tx/list?kind=transfer&status=failed', { lang, width: 1440, javaScriptEnabled: true }, async (page) => {
       await awake(page)
       await page.evaluate(() => window.scrollTo(0, 60))
       await page.locator('[data-group=status] .txf-x').focus()
@@ -155,7 +155,7 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
       await expect.poll(() => page.locator('.txf-slot > a:focus').count()).toBe(1)
       expect(await page.evaluate(() => window.scrollY)).toBe(60)
     })
-    await withPage('/tx/list?kind=NewWallet&status=failed', { lang, width: 1440 }, async (page) => {
+    await withPage('/tx/list?kind=NewWallet&status=failed', { lang, width: 1440, javaScriptEnabled: true }, async (page) => {
       await awake(page)
       // Its scripts come later: their first sign is what a link would give.
       await page.locator('.txf-drops a b').first().waitFor()

@@ -43,13 +43,14 @@ const ANY_CHIP = '.txf-slot a'
 
 /** A link that takes a choice away goes with it: the focus moves to what `leave` names, once the list has its new filter. */
 function useFocusAfter(bar: RefObject<HTMLElement | null>, filter: string): (selector: string) => void {
-  const next = useRef<string>(undefined)
+  const left = useRef<{ filter: string; selector: string }>(undefined)
   useEffect(() => {
-    if (next.current !== undefined) bar.current?.querySelector<HTMLElement>(next.current)?.focus({ preventScroll: true })
-    next.current = undefined
+    if (left.current === undefined || left.current.filter === filter) return
+    bar.current?.querySelector<HTMLElement>(left.current.selector)?.focus({ preventScroll: true })
+    left.current = undefined
   }, [bar, filter])
   return (selector) => {
-    next.current = selector
+    left.current = { filter, selector }
   }
 }
 
