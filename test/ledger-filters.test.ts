@@ -277,5 +277,21 @@ for (const name of LEDGERS)
             ])
           }
         expect((await served.get(`/api/address/${address}/ledger/list/1?order=up`)).json).toMatchObject({ code: 'BAD_FILTER' })
+        // A filter that is spelled wrongly would show all.
+        for (const path of [
+          'ledger/list/1',
+          'ledger/list.csv',
+          'ledger/list.koinly.csv',
+          'statement',
+          'statement.csv',
+          'balance/0/chart',
+        ]) {
+          const { status, json } = await served.get(`/api/address/${address}/${path}?kinds=transfer`)
+          expect([path, status, json]).toEqual([
+            path,
+            400,
+            expect.objectContaining({ code: 'BAD_FILTER', msg: expect.stringMatching(/^There is no filter 'kinds'\. There are /) }),
+          ])
+        }
       })
     })

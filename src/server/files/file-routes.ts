@@ -34,8 +34,8 @@ const AFTER = {
 } as const
 const { dir: _dir, kind: _kind, family: _family, with: _with, ...STATEMENT_QUERY } = LEDGER_QUERY
 const params = { address: 'address' } as const
-const ledger = { params, of: 'ledger', query: { ...LEDGER_QUERY, ...AT_QUERY, ...AFTER } } as const
-const statement = { params, of: 'statement', query: { ...STATEMENT_QUERY, ...AFTER } } as const
+const ledger = { params, isStrict: true, of: 'ledger', query: { ...LEDGER_QUERY, ...AT_QUERY, ...AFTER } } as const
+const statement = { params, isStrict: true, of: 'statement', query: { ...STATEMENT_QUERY, ...AFTER } } as const
 
 const TX_QUERY = {
   ...FACET_QUERY,

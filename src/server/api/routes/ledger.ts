@@ -103,6 +103,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       months: { description: '1: with sums of the months that the rows are in', values: ['1'] },
     },
     data: ledgerListJson,
+    isStrict: true,
     // A thousand rows of bounded texts.
     extent: 'own',
     handle: async (context, { address, page: wanted }, query) => {
@@ -147,6 +148,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     params: { address: 'address' },
     query: { ...RANGE_QUERY, ...ASSET_QUERY, limit: { description: `Assets at most; ${MOST_ASSETS} when absent`, shape: 'limit' } },
     data: statementJson,
+    isStrict: true,
     extent: 'own',
     handle: async (context, { address }, query) => {
       await checkWallet(context, address)
@@ -184,6 +186,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       ...AT_QUERY,
     },
     data: balanceChartJson,
+    isStrict: true,
     extent: 'own',
     handle: async (context, { address, asset }, query) => {
       await checkWallet(context, address)
