@@ -66,9 +66,7 @@ test('LEDG-030: JSON Lines are the rows of the list, oldest first, with each of 
     vary: 'accept-encoding',
   })
   const filtered = await served.get(`${pathOf('ledger/list.csv')}?dir=in&kind=transfer,multi_transfer`)
-  expect(filtered.headers['content-disposition']).toBe(
-    `attachment; filename="${address}-ledger-dir-in-kind-transfer+multi_transfer.csv"`,
-  )
+  expect(filtered.headers['content-disposition']).toBe(`attachment; filename="${address}-ledger-dir-in-kind-transfer+multi_transfer.csv"`)
 })
 
 test('LEDG-030: CSV has a line for each row, Koinly one for each change, also below /v1 and compressed', async () => {
