@@ -155,11 +155,11 @@ function watchRequests(page: Page): { over: () => Promise<void>; stop: () => voi
 
 /** However long it takes on a busy machine. */
 const AWAKE = { timeout: 60_000 }
-/** Shell and page wake up one after the other: what is between them, and each part of the page, has to. */
+/** Shell and page wake up one after the other: what is between them, each part of the page, and bars that load after it have to. */
 export const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
-      const parts = [...document.querySelectorAll('footer, main h1, main section')]
+      const parts = [...document.querySelectorAll('footer, main h1, main section, main [aria-haspopup]')]
       return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
     },
     undefined,
