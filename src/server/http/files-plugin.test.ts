@@ -261,7 +261,7 @@ test('LEDG-038: an address gets two files at once; a third waits for one to end,
   }
   const whole = Buffer.concat(await free.answer.toArray()).toString()
   expect(whole).toBe((await served.get(pathOf('ledger/list.csv'))).text)
-  const ofOne = Math.ceil((await listed('')).length / 16)
+  const ofOne = Math.ceil((await listed('')).length / 8)
   // One part was made and two were waited for; the others are of the complete file.
   expect(parts()).toBeLessThanOrEqual(3 + ofOne)
 })
