@@ -1,5 +1,6 @@
 import { line } from 'd3-shape'
 import { useText } from '../../../i18n/useText.ts'
+import ways from '../../../parts/ChangePercent.module.css'
 import css from './Spark.module.css'
 
 const [WIDTH, HEIGHT, MARGIN] = [92, 28, 2]
@@ -19,7 +20,7 @@ export function Spark({ prices }: { prices: readonly string[] }) {
     (_, at) => round(((DAYS - values.length + at) / (DAYS - 1)) * WIDTH),
     (value) => round(span === 0 ? HEIGHT / 2 : MARGIN + ((highest - value) / span) * (HEIGHT - 2 * MARGIN)),
   )
-  const way = last > first ? css.up : last < first ? css.down : css.flat
+  const way = last > first ? ways.up : last < first ? ways.down : ways.flat
   return (
     <svg
       className={`${css.spark} ${way}`}
