@@ -9,6 +9,7 @@ function makeTrial() {
     nowMs: () => trial.nowMs,
     afterOthers: (next) => void setImmediate(next),
     refused: () => (trial.refusals += 1),
+    parallel: 8,
   })
   const ask = (id: number, caller?: string): Promise<number> =>
     queue(caller)(

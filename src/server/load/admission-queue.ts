@@ -24,8 +24,8 @@ export type Waits = {
   standingMs: number
 }
 
-/** Reads of a remote store overlap, rendering does not. */
-const PARALLEL = 8
+/** Enough that the thread that renders pages has the next one at hand while the answers of others are made. */
+const PARALLEL = 16
 const WAITS: Waits = { burstMs: 2000, standingMs: 250 }
 /** What waits holds memory. */
 const MOST_WAITING = 1000

@@ -41,10 +41,10 @@ const release = async (): Promise<void> => {
   for (const resolve of held.splice(0)) resolve()
   await settle()
 }
-/** Eight pages that are being drawn, one that waits, and time that passes. */
+/** Sixteen pages that are being drawn, one that waits, and time that passes. */
 async function overload(): Promise<Promise<{ status: number }>[]> {
   isHolding = true
-  const waiting = Array.from({ length: 9 }, (_, at) => served.get(`/slow/${at}`))
+  const waiting = Array.from({ length: 17 }, (_, at) => served.get(`/slow/${at}`))
   await settle()
   await served.clock.advance(2_001)
   return waiting
@@ -69,19 +69,19 @@ test('what waits too long makes who comes next be sent away, in the language of 
   expect(call.json).toMatchObject({ result: 'ERROR', msg: 'The site is busy right now. Please try again in a moment' })
   expect((await served.get('/metrics')).text).toContain('metascope_refused_total 3')
   await release()
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array<number>(9).fill(200))
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array<number>(17).fill(200))
   expect((await served.get('/new')).status).toBe(200)
   expect((await served.get('/api/token/4')).status).toBe(200)
 })
 
 test('pages that were let in do not wait for a call that stands in line behind them', async () => {
   isHolding = true
-  const pages = Array.from({ length: 8 }, (_, at) => served.get(`/asking/${at}`))
+  const pages = Array.from({ length: 16 }, (_, at) => served.get(`/asking/${at}`))
   await settle()
   const call = served.get('/api/x/status')
   await settle()
   await release()
-  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array<number>(8).fill(200))
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array<number>(16).fill(200))
   expect((await call).json).toMatchObject({ result: 'SUCCESS' })
 })
 

@@ -106,15 +106,15 @@ test('the same page for the same language, theme and zone is drawn once; other c
   expect(asked.length).toBe(before + 2)
 })
 
-test('OPS-082: a page is sent from the cache for ten seconds and rendered again after', async () => {
+test('OPS-082: a page is sent from the cache for half a minute and rendered again after', async () => {
   const before = asked.length
   await served.get('/nft/list')
-  await served.clock.advance(9999)
+  await served.clock.advance(29_999)
   await served.get('/nft/list')
   expect(asked.slice(before).map(({ nowSec }) => nowSec)).toEqual([LEDGER_NOW_SEC])
   await served.clock.advance(1)
   await served.get('/nft/list')
-  expect(asked.slice(before).map(({ nowSec }) => nowSec)).toEqual([LEDGER_NOW_SEC, LEDGER_NOW_SEC + 10])
+  expect(asked.slice(before).map(({ nowSec }) => nowSec)).toEqual([LEDGER_NOW_SEC, LEDGER_NOW_SEC + 30])
 })
 
 test('a page that has not changed is not sent again', async () => {

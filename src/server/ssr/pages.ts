@@ -62,7 +62,7 @@ type Outcome = { kind: 'redirect'; to: string } | { kind: 'page'; page: Page }
 type Alone = { callers: number; outcome: Promise<Outcome> | undefined }
 
 /** Shell values and ages in the HTML are at most this old. The page's own script refreshes them; a reader without scripts sees them. */
-const MOST_AGE_SEC = 10
+const MOST_AGE_SEC = 30
 /** The reads behind an answer (`Made`), and all else beside the bytes of a page. */
 const MADE_BYTES = 1500
 const OVERHEAD_BYTES = 500
@@ -71,7 +71,7 @@ const CHECK_URL = '/notfound'
 
 /**
  * Server rendering with a cache of finished pages (decisions 0012 and 0025). Only address, language, theme and time zone shape a page (D17,
- * D35), so one visitor's page may be sent to another. A page is sent from the cache for at most ten seconds, and only while every answer it
+ * D35), so one visitor's page may be sent to another. A page is sent from the cache for at most half a minute, and only while every answer it
  * was rendered from is the same. The answers of its shell do not count: they change with every block. A page that many ask for at once is
  * rendered once. A page that breaks is logged and answered by a plain one.
  */

@@ -2,7 +2,16 @@ import type { JsonObject } from '../../base/json.ts'
 import { kindOfKey, type EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../engine/damage.ts'
-import { AUDIT_ENTITY_SPANS, ENTITY_LAST, FEED_ENTRY, VERSIONS_FROM, VERSION_AFTER, VERSION_BEFORE, WROTE } from '../engine/sql.ts'
+import {
+  AUDIT_ENTITY_SPANS,
+  ENTITY_LAST,
+  FEED_ENTRY,
+  VERSIONS_BELOW,
+  VERSIONS_FROM,
+  VERSION_AFTER,
+  VERSION_BEFORE,
+  WROTE,
+} from '../engine/sql.ts'
 import { countList, listEntries, pageOf } from './read-txs.ts'
 import { walletLedger } from './ledger-places.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
@@ -27,6 +36,19 @@ function* stateAt(id: number, untilTx: number): Work<(State & { kind: EntityKind
   // It was written by then, so something of it was left.
   if (tx === undefined) throw damaged({ entity: id, tx: untilTx })
   return { tx, json: yield* unwind(id, tx, newest), kind, firstTx }
+}
+
+/** What a transaction that wrote an entity found of it, and what it left: one walk through the versions after it. */
+function* statesAround(id: number, tx: number): Work<{ before: string | undefined; after: string }> {
+  const [, , firstTx, lastTx, state] = yield* entityRow(id)
+  if (tx < firstTx || tx > lastTx) throw damaged({ entity: id, tx })
+  const newest = readBack(() => unpackJson(state))
+  const after = tx === lastTx ? newest : yield* unwind(id, tx, newest)
+  if (tx === firstTx) return { before: undefined, after }
+  const previous = yield* first<VersionRow>(VERSIONS_BELOW, id, tx, 1)
+  // It was written by then, so something of it was left.
+  if (!previous) throw damaged({ entity: id, tx })
+  return { before: readBack(() => unpackVersion(...previous, after)), after }
 }
 
 /** Versions read at once: few entities have more of them before one that stands alone. */
@@ -119,9 +141,8 @@ export function* listWritten(caches: ReadCaches, tx: number, most: number): Work
     const [, kind, firstTx] = yield* entityRow(id)
     if (kind === 'wallet') written.push({ key, kind, changes: yield* listChangesOf(caches, id, tx), isNew: firstTx === tx })
     else {
-      const [before, after] = [yield* stateAt(id, tx - 1), yield* stateAt(id, tx)]
-      if (!after) throw damaged({ entity: key, tx })
-      written.push({ key, kind, before: before && parse(before.json), after: parse(after.json) })
+      const { before, after } = yield* statesAround(id, tx)
+      written.push({ key, kind, before: before === undefined ? undefined : parse(before), after: parse(after) })
     }
   }
   return { written, more: ids.length - shown.length }
