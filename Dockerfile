@@ -23,4 +23,4 @@ EXPOSE 8080
 # Checks that the process answers; an unreachable node or database is no reason for a restart. An indexer has its own port.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "const{ROLE,PORT,INDEXER_PORT}=process.env;fetch('http://127.0.0.1:'+(ROLE==='indexer'?INDEXER_PORT||8081:PORT||8080)+'/livez').then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=288", "src/app/main.ts"]
+CMD ["node", "--max-old-space-size=256", "src/app/main.ts"]

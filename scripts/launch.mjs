@@ -201,7 +201,7 @@ async function operate(name) {
 }
 
 /** Old objects of each thread: without a limit V8 lets garbage grow with the memory of the machine. */
-const HEAP_LIMIT = '--max-old-space-size=288'
+const HEAP_LIMIT = '--max-old-space-size=256'
 
 const commands = {
   async start() {

@@ -21,7 +21,7 @@ const DEFAULTS = {
   isTestnet: false,
   builtIn: 'simulated',
   mostSockets: 5000,
-  cacheMb: 128,
+  cacheMb: 96,
   isEncrypted: false,
   selfAudit: 'on',
   liveBlockMs: 5000,

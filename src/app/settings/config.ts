@@ -95,7 +95,7 @@ export function readConfig(env: Env): Config {
     mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
     door: readDoorSettings(value),
     securityContact: readContact(value('SECURITY_CONTACT')),
-    cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 128, 1, 65_536),
+    cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 96, 1, 65_536),
     isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
     selfAudit: readChoice('SELF_AUDIT', value('SELF_AUDIT'), ['on', 'report', 'off'], 'on'),
