@@ -3,9 +3,8 @@ import { damaged } from '../engine/damage.ts'
 import { ACCOUNT_PAIRS, PAIR_ROWS, PAIR_SNS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import type { AccountFilter } from '../store.ts'
-import type { Common } from './common-entries.ts'
+import { cachedCommon, NOTHING_COMMON, readCommonAhead, withMore, type Common, type FilterCaches } from './common-entries.ts'
 import { boundsOf as boundsOfChunk, chunkAt, openFacetList, readChunk, type FacetList } from './facet-lists.ts'
-import { cachedCommon, type FilterCaches } from './filter-txs.ts'
 import {
   acceptsOf,
   entriesOfChunks,
@@ -42,15 +41,18 @@ function* openRows(caches: ReadCaches, filters: FilterCaches, address: string, f
     const entries = asset === undefined ? entriesOfChunks(filters, rows, 0) : entriesOfCommon(yield* cachedPair(filters, rows, asset), 0)
     return { list, stretches, entries }
   }
-  const otherList = yield* findList(caches, 'address', filter.with)
-  const length = yield* countList(otherList)
-  if (otherList === undefined || length === 0) return NOTHING
-  const other = yield* openFacetList(filters, otherList, length)
+  const other = yield* openOther(caches, filters, filter.with)
+  if (!other) return NOTHING
   const common = asset === undefined ? yield* cachedCommon(filters, rows, [other]) : yield* cachedBoth(filters, rows, asset, other)
   return { list, stretches, entries: entriesOfCommon(common, 0) }
 }
 
-const NO_ROWS: Common = { ordinals: new Uint32Array(), sns: new Uint32Array(), facets: new Uint16Array() }
+/** The transactions of another address; `undefined` where it has none. */
+function* openOther(caches: ReadCaches, filters: FilterCaches, address: string): Work<FacetList | undefined> {
+  const list = yield* findList(caches, 'address', address)
+  const length = yield* countList(list)
+  return list === undefined || length === 0 ? undefined : yield* openFacetList(filters, list, length)
+}
 
 /**
  * The rows of an asset among those of a wallet. They stay as they are, and new ones come after them. Cost: reading their numbers and the
@@ -63,7 +65,8 @@ function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Wor
 }
 
 const pairKey = (rows: FacetList, asset: number): string => `${rows.list} asset ${asset}`
-const keptPair = (filters: FilterCaches, rows: FacetList, asset: number): Common => filters.common.get(pairKey(rows, asset)) ?? NO_ROWS
+const keptPair = (filters: FilterCaches, rows: FacetList, asset: number): Common =>
+  filters.common.get(pairKey(rows, asset)) ?? NOTHING_COMMON
 
 /** Rows of an asset that are read at once: other requests wait for them. */
 const ROWS_AT_ONCE = 32_768
@@ -71,46 +74,46 @@ const ROWS_AT_ONCE = 32_768
 /** What is known of a pair with the next rows, and whether more may follow. */
 function* extendPair(filters: FilterCaches, rows: FacetList, asset: number, known: Common): Work<[pair: Common, isMore: boolean]> {
   const after = known.ordinals.length
-  const fresh = yield* all<[number]>(PAIR_SNS, rows.list, asset, after, after + ROWS_AT_ONCE)
-  if (fresh.length === 0) return [known, false]
-  const pair = withMore(known, fresh)
+  const ordinals = (yield* all<[number]>(PAIR_SNS, rows.list, asset, after, after + ROWS_AT_ONCE)).map(([ordinal]) => ordinal)
+  if (ordinals.length === 0) return [known, false]
+  const more = { ordinals, sns: new Uint32Array(ordinals.length), facets: new Uint16Array(ordinals.length) }
   let [from, until] = [0, 0]
-  let chunk: Pick<Common, 'sns' | 'facets'> = NO_ROWS
-  for (let at = after; at < pair.ordinals.length; at += 1) {
-    const ordinal = pair.ordinals[at] ?? 0
+  let chunk: Pick<Common, 'sns' | 'facets'> = NOTHING_COMMON
+  for (const [at, ordinal] of ordinals.entries()) {
     if (ordinal > until) {
       const number = chunkAt(rows, ordinal)
       ;({ from, until } = boundsOfChunk(rows, number))
       if (ordinal > until) throw damaged({ list: rows.list, row: ordinal })
       chunk = yield* readChunk(filters, rows, number)
     }
-    pair.sns[at] = chunk.sns[ordinal - from - 1] ?? 0
-    pair.facets[at] = chunk.facets[ordinal - from - 1] ?? 0
+    more.sns[at] = chunk.sns[ordinal - from - 1] ?? 0
+    more.facets[at] = chunk.facets[ordinal - from - 1] ?? 0
   }
+  const pair = withMore(known, more)
   filters.common.set(pairKey(rows, asset), pair)
-  return [pair, fresh.length === ROWS_AT_ONCE]
+  return [pair, ordinals.length === ROWS_AT_ONCE]
 }
 
-/** Reads the next rows of an asset that a filter asks for, and keeps them. Whether there may be more to keep. */
-export function* readAhead(caches: ReadCaches, filters: FilterCaches, address: string, assetId: string): Work<boolean> {
+/** Reads the next rows that a filter by asset and address asks for, and keeps them. Whether there may be more to keep. */
+export function* readRowsAhead(
+  caches: ReadCaches,
+  filters: FilterCaches,
+  address: string,
+  filter: Pick<AccountFilter, 'asset' | 'with'>,
+): Work<boolean> {
   const list = yield* findList(caches, 'account', address)
-  const asset = yield* findAsset(caches, assetId)
-  if (list === undefined || asset === undefined) return false
+  if (list === undefined) return false
   const rows = yield* openFacetList(filters, list, (yield* walletLedger(list)).count)
+  const asset = filter.asset === undefined ? undefined : yield* findAsset(caches, filter.asset)
+  const other = filter.with === undefined ? undefined : yield* openOther(caches, filters, filter.with)
+  const isMoreOfAsset = asset !== undefined && (yield* readPairAhead(filters, rows, asset))
+  return (other !== undefined && (yield* readCommonAhead(filters, rows, [other]))) || isMoreOfAsset
+}
+
+function* readPairAhead(filters: FilterCaches, rows: FacetList, asset: number): Work<boolean> {
   const [pair, isMore] = yield* extendPair(filters, rows, asset, keptPair(filters, rows, asset))
   // What is too long to be kept is read where it is needed.
   return isMore && keptPair(filters, rows, asset) === pair
-}
-
-/** The entries with room for more places. */
-function withMore({ ordinals, sns, facets }: Common, fresh: readonly [number][]): Common {
-  const length = ordinals.length + fresh.length
-  const longer: Common = { ordinals: new Uint32Array(length), sns: new Uint32Array(length), facets: new Uint16Array(length) }
-  longer.ordinals.set(ordinals)
-  for (const [at, [ordinal]] of fresh.entries()) longer.ordinals[ordinals.length + at] = ordinal
-  longer.sns.set(sns)
-  longer.facets.set(facets)
-  return longer
 }
 
 /** The rows of an asset in transactions that another list has too. */
@@ -135,6 +138,7 @@ function inBoth(one: Common, other: Common): Common {
     ordinals: Uint32Array.from(kept, (at) => one.ordinals[at] ?? 0),
     sns: Uint32Array.from(kept, (at) => one.sns[at] ?? 0),
     facets: Uint16Array.from(kept, (at) => one.facets[at] ?? 0),
+    untilTx: Math.min(one.untilTx, other.untilTx),
   }
 }
 

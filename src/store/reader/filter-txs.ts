@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Facet } from '../../model/facets.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../engine/cursor.ts'
@@ -7,8 +6,8 @@ import { FEED_RANGE } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
 import { ALL_TXS } from '../rows/facet-chunk.ts'
 import type { FilteredTxs, StoredTx, TxFilter, TxListKey, TxPlace, TxSpan } from '../store.ts'
-import { commonEntries, type Common } from './common-entries.ts'
-import { makeFacetCaches, openFacetList, type FacetCaches, type FacetList } from './facet-lists.ts'
+import { cachedCommon, readCommonAhead, type FilterCaches } from './common-entries.ts'
+import { openFacetList, type FacetList } from './facet-lists.ts'
 import {
   acceptsOf,
   entriesOfChunks,
@@ -23,18 +22,6 @@ import {
 } from './filtered-entries.ts'
 import { findList, type ReadCaches } from './read-names.ts'
 import { countList, countUpTo, findCardsBySn } from './read-txs.ts'
-
-export type FilterCaches = FacetCaches & { common: LRUCache<string, Common> }
-
-const COMMON_BYTES = 32 * 1024 * 1024
-
-export const makeFilterCaches = (): FilterCaches => ({
-  ...makeFacetCaches(),
-  common: new LRUCache({
-    maxSize: COMMON_BYTES,
-    sizeCalculation: ({ ordinals, sns, facets }) => 200 + ordinals.byteLength + sns.byteLength + facets.byteLength,
-  }),
-})
 
 /** What a list is asked for, with all that is needed to answer: its places that may match, and where their facets are. */
 type Asked = { length: number; stretches: readonly Stretch[]; entries: Entries }
@@ -148,18 +135,36 @@ function* openAsked(
   const { list, skipped, length } = places
   if (list === undefined || length === 0) return { length, stretches: [], entries: noEntries }
   if (filter.also && filter.also.length > 0) {
-    const others: FacetList[] = []
-    for (const other of filter.also) {
-      const opened = yield* openPlaces(caches, other)
-      if (opened.list === undefined || opened.length === 0) return { length, stretches: [], entries: noEntries }
-      others.push(yield* openFacetList(filters, opened.list, opened.length))
-    }
-    const own = yield* openFacetList(filters, list, list === ALL_TXS ? (yield* readCursor()).tx : length)
-    return { length, stretches, entries: entriesOfCommon(yield* cachedCommon(filters, own, others), skipped) }
+    const opened = yield* openCommon(caches, filters, places, filter.also)
+    if (!opened) return { length, stretches: [], entries: noEntries }
+    return { length, stretches, entries: entriesOfCommon(yield* cachedCommon(filters, opened.own, opened.others), skipped) }
   }
   if (filter.facets === undefined) return { length, stretches, entries: plainEntries(filters, places) }
   const opened = yield* openFacetList(filters, list, list === ALL_TXS ? (yield* readCursor()).tx : length)
   return { length, stretches, entries: entriesOfChunks(filters, opened, skipped) }
+}
+
+/** A list and others of which it must have all; `undefined` where one of them is empty. */
+function* openCommon(
+  caches: ReadCaches,
+  filters: FilterCaches,
+  { list, length }: Places,
+  also: readonly TxListKey[],
+): Work<{ own: FacetList; others: readonly FacetList[] } | undefined> {
+  if (list === undefined || length === 0) return undefined
+  const others: FacetList[] = []
+  for (const key of also) {
+    const other = yield* openPlaces(caches, key)
+    if (other.list === undefined || other.length === 0) return undefined
+    others.push(yield* openFacetList(filters, other.list, other.length))
+  }
+  return { own: yield* openFacetList(filters, list, list === ALL_TXS ? (yield* readCursor()).tx : length), others }
+}
+
+/** Reads the next entries of the lists that a filter joins, and keeps them. Whether there may be more to keep. */
+export function* readTxsAhead(caches: ReadCaches, filters: FilterCaches, key: TxListKey, also: readonly TxListKey[]): Work<boolean> {
+  const opened = yield* openCommon(caches, filters, yield* openPlaces(caches, key), also)
+  return opened !== undefined && (yield* readCommonAhead(filters, opened.own, opened.others))
 }
 
 /** All entries of a list match: places and numbers of matches are the same. Facets are counted from its chunks. */
@@ -176,13 +181,4 @@ function plainEntries(filters: FilterCaches, { list = ALL_TXS, skipped, length }
       return yield* entriesOfChunks(filters, opened, skipped).facetsUpTo(ordinal)
     },
   }
-}
-
-export function* cachedCommon(filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Work<Common> {
-  const key = [own, ...others].map(({ list, length }) => `${list}:${length}`).join(' ')
-  const known = filters.common.get(key)
-  if (known) return known
-  const common = yield* commonEntries(filters, own, others)
-  filters.common.set(key, common)
-  return common
 }

@@ -2,13 +2,14 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { AppError } from '../../base/errors.ts'
 import { headOf, readCursor } from '../engine/cursor.ts'
 import type { FeedKey } from '../../model/feed.ts'
-import type { StoreReader } from '../store.ts'
+import type { AccountFilter, StoreReader, TxListKey } from '../store.ts'
 import type { Db, Work } from '../engine/work.ts'
 import { countSince, findBlock, findBlockById, listBlocks, listDays } from './read-blocks.ts'
 import { listAccount, listOwnChanges } from './read-accounts.ts'
 import { chartBalance, listAssetsOf, listBalances, listHeldBy, sumPairs } from './read-balances.ts'
-import { asksOfTxs, countAccount, readAhead } from './filter-accounts.ts'
-import { countFacets, findRow, listFiltered, makeFilterCaches, type FilterCaches } from './filter-txs.ts'
+import { makeFilterCaches, type FilterCaches } from './common-entries.ts'
+import { asksOfTxs, countAccount, readRowsAhead } from './filter-accounts.ts'
+import { countFacets, findRow, listFiltered, readTxsAhead } from './filter-txs.ts'
 import { findDays, findTxDays, type DayRuns } from './read-days.ts'
 import { countEntitiesUpTo, findEntityAt, findWritesAround, listEntityKeysUpTo, listWritten } from './read-past.ts'
 import { findDayPrices } from './read-prices.ts'
@@ -109,30 +110,47 @@ const pastReads = (
   findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
 })
 
+type ReadFiltered = 'listFiltered' | 'countFacets' | 'listAccount' | 'countAccount'
+
 /**
- * Reads of account ledgers by what filters ask. A wallet may have a million rows of an asset: they are read in parts, each a snapshot of its
- * own, and other requests have their turn in between.
+ * Reads by what filters ask. Two lists may have a million entries in common, a wallet a million rows of an asset: they are read in parts,
+ * each a snapshot of its own, and other requests have their turn in between.
  */
-function accountReads(
+function filteredReads(
   read: <T>(work: () => Work<T>) => Promise<T>,
   kept: () => { caches: ReadCaches; filters: FilterCaches },
-): Pick<StoreReader, 'listAccount' | 'countAccount'> {
-  const readParts = async (address: string, asset: string | undefined): Promise<void> => {
-    if (asset !== undefined) while (await read(() => readAhead(kept().caches, kept().filters, address, asset))) await setImmediate()
+): Pick<StoreReader, ReadFiltered> {
+  const readParts = async (isMore: () => Work<boolean>): Promise<void> => {
+    while (await read(isMore)) await setImmediate()
+  }
+  const readTxParts = async (key: TxListKey, also: readonly TxListKey[] = []): Promise<void> => {
+    if (also.length > 0) await readParts(() => readTxsAhead(kept().caches, kept().filters, key, also))
+  }
+  const readRowParts = async (address: string, filter: Pick<AccountFilter, 'asset' | 'with'>): Promise<void> => {
+    if (filter.asset !== undefined || filter.with !== undefined)
+      await readParts(() => readRowsAhead(kept().caches, kept().filters, address, filter))
   }
   return {
+    listFiltered: async (key, filter) => {
+      await readTxParts(key, filter.also)
+      return read(() => listFiltered(kept().caches, kept().filters, key, filter))
+    },
+    countFacets: async (key, filter) => {
+      await readTxParts(key, filter.also)
+      return read(() => countFacets(kept().caches, kept().filters, key, filter))
+    },
     listAccount: async (address, filter, skip, most) => {
-      if (asksOfTxs(filter)) await readParts(address, filter.asset)
+      if (asksOfTxs(filter)) await readRowParts(address, filter)
       return read(() => listAccount(kept().caches, kept().filters, address, filter, skip, most))
     },
     countAccount: async (address, filter) => {
-      await readParts(address, filter.asset)
+      await readRowParts(address, filter)
       return read(() => countAccount(kept().caches, kept().filters, address, filter))
     },
   }
 }
 
-/** The reads of the store over any engine: each call is one snapshot, but for `accountReads`. */
+/** The reads of the store over any engine: each call is one snapshot, but for `filteredReads`. */
 export function makeReader(db: Db): StoreReader {
   let caches = makeReadCaches()
   let searches = makeSearchCache()
@@ -174,11 +192,9 @@ export function makeReader(db: Db): StoreReader {
       read(function* () {
         return yield* countList(yield* findList(caches, feed, subject))
       }),
-    listFiltered: (key, filter) => read(() => listFiltered(caches, filters, key, filter)),
-    countFacets: (key, filter) => read(() => countFacets(caches, filters, key, filter)),
     findRow: (key, sn) => read(() => findRow(caches, key, sn)),
     listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
-    ...accountReads(read, () => ({ caches, filters })),
+    ...filteredReads(read, () => ({ caches, filters })),
     listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
     sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
     listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),

@@ -8,7 +8,7 @@ import { first, type Work } from '../engine/work.ts'
 import { boundsOf, findLedger, toPlace, walletLedger, type Ledger, type Place, type StoredRow } from './ledger-places.ts'
 import { txMarks } from './read-entities.ts'
 import { asksOfTxs, filterAccount } from './filter-accounts.ts'
-import type { FilterCaches } from './filter-txs.ts'
+import type { FilterCaches } from './common-entries.ts'
 import { findList, findNamesById, type ReadCaches } from './read-names.ts'
 
 /** Places of rows that match: those after `bottom` up to `top`, or of them those that brought or took something. */
