@@ -25,6 +25,8 @@ export type StorePlace =
 export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
   database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir), owner }
 
+// A `switch` over engines does not compile until it has each of them.
+
 /** The file of an index that is one: it can be watched, and switched for another. */
 export const fileOf = (place: StorePlace): string | undefined => (place.engine === 'sqlite' ? place.path : undefined)
 
@@ -32,11 +34,24 @@ export const fileOf = (place: StorePlace): string | undefined => (place.engine =
 export const isIndexFile = (config: Config): boolean => fileOf(placeOf(config)) !== undefined
 
 /** The same place with another file; where the index is no file, the same place. */
-export const withFile = (place: StorePlace, path: string): StorePlace => (place.engine === 'sqlite' ? { ...place, path } : place)
+export function withFile(place: StorePlace, path: string): StorePlace {
+  switch (place.engine) {
+    case 'sqlite':
+      return { ...place, path }
+    case 'postgres':
+      return place
+  }
+}
 
 /** Where the writer's own process reads: what it wrote is there, and a connection is enough. */
-export const besideWriter = (place: StorePlace): StorePlace =>
-  place.engine === 'postgres' ? { ...place, readUrl: place.url, pool: 1 } : place
+export function besideWriter(place: StorePlace): StorePlace {
+  switch (place.engine) {
+    case 'sqlite':
+      return place
+    case 'postgres':
+      return { ...place, readUrl: place.url, pool: 1 }
+  }
+}
 
 /** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
 const loadPostgres = () => import('../../store/postgres/postgres-store.ts')
@@ -64,10 +79,15 @@ export const openReader = async (place: StorePlace): Promise<StoreReader> =>
 
 /** A look at whether a place is true. It reads where the indexer writes: a replica may lag. Throws NOT_READY when there is no index yet. */
 export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
-  if (place.engine === 'sqlite') return { path: place.path, store: openSqliteAudit(place.path) }
-  const { openPostgresAudit } = await loadPostgres()
-  const options = { url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }
-  return { path: '', store: await openPostgresAudit(options) }
+  switch (place.engine) {
+    case 'sqlite':
+      return { path: place.path, store: openSqliteAudit(place.path) }
+    case 'postgres': {
+      const { openPostgresAudit } = await loadPostgres()
+      const options = { url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }
+      return { path: '', store: await openPostgresAudit(options) }
+    }
+  }
 }
 
 /** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask-page.ts'
 import { ROUTE_PATHS } from '../../contract/page-paths.ts'
 import { API_ROUTES } from '../api/table.ts'
+import { DIR_QUERY, FACET_QUERY } from '../api/tx-filter.ts'
 import { COST_TABLE } from './cost-table.ts'
 import { OTHER_PRICES, pagePriceName, pointsOfSize, priceOf, roomAfter, searchedName } from './costs.ts'
 
@@ -66,6 +67,35 @@ test('FAIR-001: a list of transactions costs more with filters, and by its rows'
   expect(priceOf('/tx/*', '/tx/list?limit=100')).toEqual({ made: page.made * 5, kept: page.kept })
   expect(priceOf('/tx/*', '/tx/list?since=2026-01-01')).toEqual({ made: page.made + 10, kept: page.kept })
   expect(priceOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
+})
+
+/** A call with something in each of its places; `extra`: its query. */
+const urlOf = (path: string, query: string): string => `${path.replace(/\{\w+\}/g, '1')}?${query}`
+const PRICED_ROUTES = API_ROUTES.map(({ path, query = {} }) => ({ path, query: Object.keys(query) }))
+
+test('FAIR-001: each call that takes a number of rows costs by them', () => {
+  // A statement has all of its assets where no number of them is named.
+  const lists = PRICED_ROUTES.filter(({ path, query }) => query.includes('limit') && !path.endsWith('/statement')).map(({ path }) => path)
+  expect(lists).toContain('/api/token/list/{page}')
+  expect(lists).toContain('/api/tx/list/{page}')
+  const unpriced = lists.filter((path) => priceOf(path, urlOf(path, 'limit=1000')).made !== priceNamed(path).made * 50)
+  expect(unpriced).toEqual([])
+})
+
+test('FAIR-001: whatever filters a list of transactions costs more than the list, in the call and on its page', () => {
+  const lists = PRICED_ROUTES.filter(({ query }) => query.includes('row')).map(({ path }) => path)
+  expect(lists).toHaveLength(8)
+  const filters = Object.keys({ ...FACET_QUERY, ...DIR_QUERY })
+  const free = lists.flatMap((path) =>
+    filters.filter((word) => priceOf(path, urlOf(path, `${word}=1`)).made <= priceNamed(path).made).map((word) => `${path}?${word}`),
+  )
+  expect(free).toEqual([])
+  const page = priceNamed('page addressTxList').made
+  const onPages = new Map([
+    ['from', 'since'],
+    ['to', 'until'],
+  ])
+  expect(filters.filter((word) => priceOf('/address/*', `/address/MTx/tx?${onPages.get(word) ?? word}=nft`).made <= page)).toEqual([])
 })
 
 test('FAIR-001: a list of entities costs by its rows, and traits come on top', () => {

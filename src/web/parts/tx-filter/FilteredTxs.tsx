@@ -47,7 +47,7 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
               pathOf: (page) => withFilter(pathOf(page), filter),
               rowPath: (row) => withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')),
               marked: txs.marked_row,
-              foot: <LaterRowsPerPage {...bar} />,
+              foot: <LaterRowsPerPage query={query} path={bar.path} />,
             })
           }
         </Loaded>

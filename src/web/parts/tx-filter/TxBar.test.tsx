@@ -104,7 +104,7 @@ test('the choices are one form that a browser sends by itself, with a count besi
 
 test('rows per page are links; the one in use is marked', () => {
   const query = filteredQuery(['a'], API, 1, { filter: 'limit=50' })
-  const html = drawWith(<RowsPerPage query={query} path={PATH} hasParty />, [])
+  const html = drawWith(<RowsPerPage query={query} path={PATH} />, [])
   expect(linksOf(html)).toEqual([PATH, `${PATH}?limit=50`, `${PATH}?limit=100`])
   expect(html).toContain('aria-current="true">50</a>')
 })

@@ -16,6 +16,7 @@ import { LaterNoMatch } from './later-no-match.tsx'
 import { useHref } from './use-href.ts'
 
 export type TxBarProps = Omit<FilterBarProps, 'ledger'>
+export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'>; path: string }
 
 /** What chooses the rows of a list of transactions, how many those are, and what stands in their place when there are none. */
 export function TxBar(props: TxBarProps) {
@@ -49,7 +50,7 @@ const DEFAULT_ROWS = '20'
 const isRows = (text: string | undefined): boolean => ROWS.some((rows) => rows === text)
 
 /** How many rows a page has: in the address, and kept for other lists. */
-export function RowsPerPage({ query: { filter }, path }: TxBarProps) {
+export function RowsPerPage({ query: { filter }, path }: RowsPerPageProps) {
   const t = useText('filter')
   const href = useHref(path)
   const { limit = DEFAULT_ROWS } = readWords(filter)

@@ -9,8 +9,8 @@ export type Group = (typeof GROUPS)[number]
 /** Lists that are no address's have no direction and no counterparty. */
 export const GROUPS_OF_ALL: readonly Group[] = GROUPS.filter((group) => group !== 'dir' && group !== 'with')
 
-/** An account ledger has no failed transaction. */
-export const GROUPS_OF_LEDGER: readonly Group[] = GROUPS.filter((group) => group !== 'status')
+/** What the call of account ledgers can filter by: they have no failed transaction. */
+export const GROUPS_OF_LEDGER: readonly Group[] = ['family', 'kind', 'day', 'asset', 'dir', 'with']
 
 const NAMES_OF = { day: ['since', 'until'] } as const
 const namesOf = (group: Group): readonly FilterName[] => (group === 'day' ? NAMES_OF.day : [group])
