@@ -17,15 +17,13 @@ const SITE_SILENCE_MS = 15_000
 const AUDIT_TIMEOUT_MS = 60_000
 
 /** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
-export type StorePlace =
-  | { engine: 'sqlite'; path: string; owner?: string }
-  | { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
+export type StorePlace = { engine: 'sqlite'; path: string; owner?: string } | PostgresPlace
+/** A function that takes what is no file for this does not compile once there is a third engine. */
+type PostgresPlace = { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
 
 /** DATABASE_URL decides: without one the index is the current file of DATA_DIR, which may be another at the next call. */
 export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
   database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir), owner }
-
-// A `switch` over engines does not compile until it has each of them.
 
 /** The file of an index that is one: it can be watched, and switched for another. */
 export const fileOf = (place: StorePlace): string | undefined => (place.engine === 'sqlite' ? place.path : undefined)
@@ -35,22 +33,16 @@ export const isIndexFile = (config: Config): boolean => fileOf(placeOf(config)) 
 
 /** The same place with another file; where the index is no file, the same place. */
 export function withFile(place: StorePlace, path: string): StorePlace {
-  switch (place.engine) {
-    case 'sqlite':
-      return { ...place, path }
-    case 'postgres':
-      return place
-  }
+  if (place.engine === 'sqlite') return { ...place, path }
+  const database: PostgresPlace = place
+  return database
 }
 
 /** Where the writer's own process reads: what it wrote is there, and a connection is enough. */
 export function besideWriter(place: StorePlace): StorePlace {
-  switch (place.engine) {
-    case 'sqlite':
-      return place
-    case 'postgres':
-      return { ...place, readUrl: place.url, pool: 1 }
-  }
+  if (place.engine === 'sqlite') return place
+  const database: PostgresPlace = place
+  return { ...database, readUrl: database.url, pool: 1 }
 }
 
 /** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
@@ -79,15 +71,11 @@ export const openReader = async (place: StorePlace): Promise<StoreReader> =>
 
 /** A look at whether a place is true. It reads where the indexer writes: a replica may lag. Throws NOT_READY when there is no index yet. */
 export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
-  switch (place.engine) {
-    case 'sqlite':
-      return { path: place.path, store: openSqliteAudit(place.path) }
-    case 'postgres': {
-      const { openPostgresAudit } = await loadPostgres()
-      const options = { url: place.url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }
-      return { path: '', store: await openPostgresAudit(options) }
-    }
-  }
+  if (place.engine === 'sqlite') return { path: place.path, store: openSqliteAudit(place.path) }
+  const { url }: PostgresPlace = place
+  const { openPostgresAudit } = await loadPostgres()
+  const options = { url, pool: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS, name: 'metascope audit' }
+  return { path: '', store: await openPostgresAudit(options) }
 }
 
 /** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
