@@ -55,6 +55,9 @@ export const LinkMomentContext = createContext<string | undefined>(undefined)
 /** Ids that a failed transaction would have made, in what is said of it. */
 export const UnmadeContext = createContext<readonly string[] | undefined>(undefined)
 
+/** Whether a path leads to a page of an id of letters and digits. A project stands before its item. */
+export const isAbout = (path: string, id: string): boolean => path.split(/[/?]/, 4).includes(id)
+
 /**
  * Puts that moment into the address of another subject; a subject that was never made has none. Transactions and blocks have no past.
  */
@@ -62,7 +65,7 @@ export function useLinkAt(): (path: string | undefined) => string | undefined {
   const at = use(LinkMomentContext)
   const unmade = use(UnmadeContext)
   return (path) => {
-    if (path === undefined || unmade?.some((id) => path.includes(id))) return undefined
-    return /^\/(?:tx|block)\//.test(path) ? path : withAt(path, at)
+    if (path === undefined || /^\/(?:tx|block)\//.test(path)) return path
+    return unmade?.some((id) => isAbout(path, id)) ? undefined : withAt(path, at)
   }
 }
