@@ -85,10 +85,60 @@ test('LEDG-012: headings of months have their sums without scripts, those of the
 })
 
 test('LEDG-013: a filter without rows is named in both languages', async () => {
-  expect((await pageOf('ledger?from=2030-01-01&dir=out')).text).toContain('No row has: Direction Out, From 2030-01-01')
-  expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain('조건에 맞는 행이 없습니다: 방향 출금, 시작일 2030-01-01')
+  expect((await pageOf('ledger?from=2030-01-01&dir=out')).text).toContain('No row has: Day from 2030-01-01 · Direction Out')
+  expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain(
+    '조건에 맞는 행이 없습니다: 날짜 2030-01-01부터 · 방향 출금',
+  )
   const { text } = await pageOf('ledger?from=2030-01-01&kind=tokenRegister,mrc402_mint')
-  expect(text).toContain('No row has: From 2030-01-01, Type Token register, MRC402 mint')
+  expect(text).toContain('No row has: Type Token register, MRC402 mint · Day from 2030-01-01')
+})
+
+test('FILTER-012: a ledger without rows names each filter with a link that drops it, as lists of transactions do', async () => {
+  const own = `/address/${ADDRESS}/ledger`
+  const { html, text } = await pageOf('ledger?from=2030-01-01&dir=out&order=asc')
+  expect(text).toContain('Without from 2030-01-01 Without Out Clear all')
+  for (const left of ['?dir=out&amp;order=asc', '?from=2030-01-01&amp;order=asc', '?order=asc'])
+    expect(html).toContain(`href="${own}${left}"`)
+  expect((await pageOf('ledger?from=2030-01-01', 'ko')).text).toContain('2030-01-01부터 빼기 모두 지우기')
+  // At a moment the links stay there.
+  expect((await pageOf('ledger?dir=out&with=' + ADDRESS + '&kind=tokenRegister&at=50')).html).toContain(
+    `dir=out&amp;kind=tokenRegister&amp;at=50"`,
+  )
+})
+
+test('FILTER-012: a type that a ledger does not know is named with the one that it is most like, and can be dropped', async () => {
+  const own = `/address/${ADDRESS}/ledger`
+  const { status, html, text } = await pageOf('ledger?kind=transfr,exchange&dir=in')
+  expect([status, text.includes('There is no type transfr. Did you mean Transfer?')]).toEqual([400, true])
+  expect(html).toContain(`href="${own}?dir=in&amp;kind=transfer%2Cexchange"`)
+  expect(html).toContain(`href="${own}?dir=in"`)
+  expect(text).toContain('Without In Clear all')
+  expect((await pageOf('ledger?kind=transfr', 'ko')).text).toContain('transfr: 이런 유형은 없습니다. 혹시 전송?')
+  expect((await pageOf('ledger?asset=999999')).text).toContain('Without 999999 Clear all')
+  expect((await pageOf('ledger?from=2026-02-30')).text).toContain('Without from 2026-02-30 Clear all')
+})
+
+test('FILTER-011: a page of a list refuses what its call refuses, and names it', async () => {
+  const pages = {
+    'ledger?order=up': "'order' must be one of asc, desc, not 'up'",
+    'tx?order=up': "'order' must be one of asc, desc, not 'up'",
+    'tx?family=none': "'family' must be one of",
+    'tx?limit=0': "'limit' must be a whole number from 1 to 1000",
+    'tx?dir=up': "'dir' must be one of in, out, self",
+    'tx?status=maybe': "'status' must be one of ok, failed",
+    'tx?row=x': "'row' must be a whole number from 1",
+    'tx?date=2026-02-30': "'date' must be a day",
+    'nft?type=MRC400&order=up': "'order' must be one of asc, desc",
+    'nft?type=MRC400&state=x': "'state' must be one of sale",
+  }
+  for (const [page, words] of Object.entries(pages)) {
+    const { status, text } = await pageOf(page)
+    expect([page, status, text.includes(words)]).toEqual([page, 400, true])
+  }
+  // The API knows these numbers; a page has 20 rows then.
+  expect((await pageOf('tx?limit=7')).status).toBe(200)
+  const refused = await pageOf('tx?order=up&status=ok')
+  expect(refused.html).toContain(`href="/address/${ADDRESS}/tx">Clear all</a>`)
 })
 
 test('LEDG-027: months of chosen rows say how many there are, in both languages', async () => {
@@ -111,7 +161,7 @@ test('LEDG-027: months of chosen rows say how many there are, in both languages'
 test('LEDG-026: the ledger has a bar of chips with links, and without scripts a form of all choices', async () => {
   const own = `/address/${ADDRESS}/ledger`
   const { html, text } = await pageOf('ledger?kind=transfer,exchange&asset=0&order=asc')
-  for (const words of ['Kind Transfer, ', 'Token MTC', 'Clear all', 'Newest first', 'Oldest first']) expect(text).toContain(words)
+  for (const words of ['Type Transfer, ', 'Token MTC', 'Clear all', 'Newest first', 'Oldest first']) expect(text).toContain(words)
   for (const left of ['?kind=transfer%2Cexchange&amp;order=asc', '?asset=0&amp;order=asc', '?asset=0&amp;kind=transfer%2Cexchange'])
     expect(html).toContain(`href="${own}${left}"`)
   const form = /<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf('data-tx-filter')))?.[1] ?? ''

@@ -1,9 +1,11 @@
 import { keepMoment } from '../model/spell-moment.ts'
+import { readListWord } from './list-reads.ts'
 
 const LONGEST_ASSET = 80
 /** One more than a day has: what is too long stays no day. */
 const DAY_LENGTH = 11
 const DIR_LENGTH = 8
+const ORDER_LENGTH = 8
 /** All kinds. */
 const KINDS_LENGTH = 2000
 const ADDRESS_LENGTH = 80
@@ -20,6 +22,6 @@ export const LEDGER_READS = {
   kind: words(KINDS_LENGTH),
   family: words(KINDS_LENGTH),
   with: words(ADDRESS_LENGTH),
-  order: (text: string): string | undefined => (text === 'asc' ? text : undefined),
+  order: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('order', text.trim()) ?? ''),
   at: keepMoment,
 }

@@ -23,7 +23,8 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/block/5', '/block/5?page=1', '/block/5?page=x', '/block/0005?y=2'],
   ['/block/5?page=3', '/block/5?x=1&page=03', '/block/5?page=1&page=3'],
   ['/tx/list?family=nft', '/tx/list?x=1&family=nft', '/tx/list/1?family=nft'],
-  ['/tx/list', '/tx/list?family=none', '/tx/list?family='],
+  ['/tx/list', '/tx/list?family=', '/tx/list?order=desc', '/tx/list?limit=20', '/tx/list?limit=007'],
+  ['/tx/list?order=asc&limit=50', '/tx/list?limit=50&order=asc', '/tx/list?order=%20asc&limit=50'],
   ['/nft/list/2?type=MRC400', '/nft/list/02?type=MRC400&kw=1'],
   ['/engine?hours=6', '/engine/anything/at/all?hours=6', '/engine?hours=6&x=1'],
   ['/engine', '/engine?hours=7'],
@@ -35,6 +36,27 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/find?q=a&go=1', '/find?go=1&q=a'],
   ['/nft/search/a%20b', '/nft/search/%20a%20b', '/nft/search/%61%20b/1'],
 ]
+/** What the API refuses of a list, in addresses of pages. */
+const REFUSED = [
+  '/tx/list?family=none',
+  '/tx/list?kind=transfr',
+  '/tx/list?status=maybe',
+  '/tx/list?order=up',
+  '/tx/list?limit=0',
+  '/tx/list?limit=1001',
+  '/tx/list?row=x',
+  '/tx/list?date=2026-02-30',
+  '/address/MTa/tx?dir=up',
+  '/address/MTa/ledger?order=up',
+  '/address/MTa/ledger?kind=transfr',
+  '/token/list?order=up',
+  '/token/list?sort=price%2F',
+  '/dex/list?state=x',
+]
+test('FILTER-011: what the API refuses of a list stays in the address of its page, for the page to name', () => {
+  expect(REFUSED.map((url) => findPageAddress(url)?.url)).toEqual(REFUSED)
+})
+
 for (const [own, ...others] of SAME) {
   test(`FAIR-004: the page ${own} has one address however it is spelled`, () => {
     expect(findPageAddress(own)?.url).toBe(own)

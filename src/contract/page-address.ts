@@ -7,6 +7,7 @@ import { FIND_GROUPS } from './find-groups.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 import { RECORD_WORDS } from './record-words.ts'
+import { readListWord } from './list-reads.ts'
 import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -30,22 +31,27 @@ const PAGE = { page: pageNumber }
 /** Longest word of a filter in an address: all kinds. What a filter cannot mean is kept: the page names it. */
 const LONGEST_WORD = 2000
 const word: Read = (text) => text.trim().slice(0, LONGEST_WORD) || undefined
-const families: Read = (text) => FAMILIES.filter((family) => text.split(',').includes(family)).join(',') || undefined
+/** Families in one order. With one that there is not all are kept. */
+const families: Read = (text) => {
+  const asked = text.split(',').map((family) => family.trim())
+  const known = FAMILIES.filter((family) => asked.includes(family))
+  return asked.some((family) => family !== '' && !known.some((one) => one === family)) ? word(text) : known.join(',') || undefined
+}
 /** Traits of items, a line for each. What is none is kept, for the API to refuse. */
 const traits: Read = (text) => {
   const wanted = readTraits(text)
   return (wanted === undefined ? text.slice(0, LONGEST_WORD) : spellTraits(wanted)) || undefined
 }
 /** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
-const ROWS = {
+const ROWS: PageReads = {
   kind: word,
   family: families,
   status: word,
   asset: word,
   since: word,
   until: word,
-  order: oneOf('asc'),
-  limit: oneOf('50', '100'),
+  order: (text) => word(readListWord('order', text.trim()) ?? ''),
+  limit: (text) => word(readListWord('limit', text.trim()) ?? ''),
   row: word,
   date: word,
   choose: oneOf('1'),
@@ -53,7 +59,7 @@ const ROWS = {
 /** Of lists of an address. */
 const PARTY_ROWS = { dir: word, with: word, ...ROWS }
 /** The order of a list of entities; what it cannot be is kept, for the page to name. */
-const ORDER = { sort: word, order: oneOf('asc', 'desc') }
+const ORDER = { sort: word, order: word }
 /** What of a market is shown. */
 const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
 const OWNED_MARKET = { ...MARKET, owner: word }

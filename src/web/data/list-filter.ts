@@ -1,5 +1,6 @@
 import { ownValue } from '../../base/own-value.ts'
 import type { ListJson } from '../../contract/envelope.ts'
+import { readListWord } from '../../contract/list-reads.ts'
 import { withAt } from './at.ts'
 import { drawnPath, readList, type Query } from './query.ts'
 
@@ -22,16 +23,17 @@ export type FilterName = (typeof NAMES)[number] | (typeof PARTY_NAMES)[number]
 export const filterOf = (
   { search }: { search: Readonly<Partial<Record<FilterName, string | undefined>>> },
   more: typeof PARTY_NAMES | readonly [] = [],
-): string => pickWords(search, [...more, ...NAMES])
+): string => pickWords(search, [...more, ...NAMES], readListWord)
 
-/** Those of the words of an address that have these names, as a query without `?`. */
+/** Those of the words of an address that have these names, as a query without `?`. `read`: the one spelling of a value. */
 export const pickWords = <Name extends string>(
   search: Readonly<Partial<Record<Name, string | undefined>>>,
   names: readonly Name[],
+  read = (_name: Name, value: string): string | undefined => value,
 ): string =>
   names
     .flatMap((name) => {
-      const value = ownValue<string | undefined>(search, name)
+      const value = read(name, ownValue<string | undefined>(search, name) ?? '')
       return value ? `${name}=${encodeURIComponent(value)}` : []
     })
     .join('&')

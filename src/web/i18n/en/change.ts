@@ -53,7 +53,7 @@ export const change = {
   paidIn: 'Paid in',
   lastTrade: 'Last trade',
   lastPrice: 'Last price',
-  lastTradeType: 'Kind of last trade',
+  lastTradeType: 'Type of last trade',
   listedAt: 'Listed',
   createdAt: 'Created',
   soldAt: 'Sold',

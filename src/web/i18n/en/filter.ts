@@ -2,7 +2,7 @@
 export const filter = {
   filter: 'Filter',
   family: 'Family',
-  kind: 'Kind',
+  kind: 'Type',
   day: 'Day',
   status: 'Status',
   asset: 'Token',
@@ -32,7 +32,7 @@ export const filter = {
   lastMonth: 'Last month',
   assetHint: 'Number of a token',
   withHint: 'Address of the other side',
-  findKind: 'Find a kind',
+  findKind: 'Find a type',
   show: 'Show',
   showCount: 'Show {count}',
   rows: '{count, plural, one {{shown} row} other {{shown} rows}}',
@@ -52,7 +52,8 @@ export const filter = {
   jsonl: 'JSON Lines',
   jsonlFor: 'For programs, one row a line',
   rowsPerPage: 'Rows per page',
-  noKind: 'There is no kind {kind}.',
+  noKind: 'There is no type {kind}.',
   didYouMean: 'Did you mean {kind}?',
   noMatch: 'No transaction matches: {filters}',
+  noRow: 'No row has: {filters}',
 } as const

@@ -34,7 +34,6 @@ export const ledger = {
   show: 'Show',
   filters: 'Filters of the ledger',
   none: 'No rows yet.',
-  noMatch: 'No row has: {filters}',
   daysUtc: 'Days are UTC',
   opening: 'Opening',
   in: 'In',

@@ -55,7 +55,7 @@ export const change: TextsOf<typeof en> = {
   paidIn: '결제 토큰',
   lastTrade: '최근 거래',
   lastPrice: '최근 거래가',
-  lastTradeType: '최근 거래 종류',
+  lastTradeType: '최근 거래 유형',
   listedAt: '등록',
   createdAt: '생성',
   soldAt: '판매',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts-of.ts'
 export const filter: TextsOf<typeof en> = {
   filter: '필터',
   family: '분류',
-  kind: '종류',
+  kind: '유형',
   day: '날짜',
   status: '상태',
   asset: '토큰',
@@ -34,7 +34,7 @@ export const filter: TextsOf<typeof en> = {
   lastMonth: '지난달',
   assetHint: '토큰 번호',
   withHint: '상대방의 주소',
-  findKind: '종류 찾기',
+  findKind: '유형 찾기',
   show: '보기',
   showCount: '{count}건 보기',
   rows: '{count, plural, other {{shown}건}}',
@@ -54,7 +54,8 @@ export const filter: TextsOf<typeof en> = {
   jsonl: 'JSON Lines 파일',
   jsonlFor: '프로그램용, 한 줄에 한 행',
   rowsPerPage: '페이지당',
-  noKind: '{kind}: 이런 종류는 없습니다.',
+  noKind: '{kind}: 이런 유형은 없습니다.',
   didYouMean: '혹시 {kind}?',
   noMatch: '조건에 맞는 거래가 없습니다: {filters}',
+  noRow: '조건에 맞는 행이 없습니다: {filters}',
 }

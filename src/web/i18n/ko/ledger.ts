@@ -4,7 +4,7 @@ import type { TextsOf } from '../texts-of.ts'
 export const ledger = {
   dayAndRow: '날짜와 행',
   kind: '유형',
-  paperParty: '종류와 메모, 상대, 거래',
+  paperParty: '유형과 메모, 상대, 거래',
   party: '상대, 메모',
   change: '변동',
   balanceAfter: '거래 후 잔액',
@@ -36,7 +36,6 @@ export const ledger = {
   show: '보기',
   filters: '원장 필터',
   none: '아직 원장에 행이 없습니다.',
-  noMatch: '조건에 맞는 행이 없습니다: {filters}',
   daysUtc: '날짜는 UTC 기준',
   opening: '기초',
   in: '입금',

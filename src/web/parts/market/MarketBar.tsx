@@ -69,7 +69,7 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
               {market.also !== undefined && market.also.words !== '' && isChosen && (
                 <StayLink href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</StayLink>
               )}
-              <StayLink className="txf-primary" href={withFilter(market.also?.bare ?? path, unfiltered)}>
+              <StayLink className="txf-primary" href={withFilter(market.also?.bare ?? path, refusal === undefined ? unfiltered : '')}>
                 {t('clearAll')}
               </StayLink>
             </div>

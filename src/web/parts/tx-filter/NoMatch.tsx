@@ -1,20 +1,20 @@
-import { useQuery } from '../../cache/use-query.ts'
 import { filteredQuery, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
-import { isUnheard, optionsOf } from '../../data/query.ts'
-import { useSite } from '../../data/site.ts'
+import type { Query } from '../../data/query.ts'
 import { useMounted } from '../../data/clock.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
+import { useRefusal } from '../../data/useRefusal.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
 import { StayLink } from '../StayLink.tsx'
-import { GROUPS, listSet, listValues, readWords, without, withWords, type Group } from './filter-words.ts'
+import type { LedgerChoices } from './choice-props.ts'
+import { GROUPS, listSet, listValues, readWords, without, withWords } from './filter-words.ts'
 import { findLikelyKind } from './find-kind.ts'
 import { useHref } from './use-href.ts'
 import { kindsOf, KIND_FAMILIES, useKindLabel, useNamesOfKinds } from './kind-words.ts'
 import { symbolsOf } from './symbols.ts'
-import { useValues } from './words.ts'
+import { useValues, type GroupValue } from './words.ts'
 
 /** Letters of a word that is no kind. */
 const KIND_SHOWN = 64
@@ -22,41 +22,65 @@ const KIND_SHOWN = 64
 /** These links go once there are rows: the bar above them stays. */
 const focusBar = () => document.querySelector<HTMLElement>('[data-tx-filter]')?.focus({ preventScroll: true })
 
-export type NoMatchProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
+export type NoMatchProps = {
+  query: FilteredQuery<object>
+  path: string
+  list: FilteredList<object> | undefined
+  /** Of an account ledger. Its form says what was refused: here only the filters to drop are said. */
+  ledger?: LedgerChoices
+}
 
 /** In place of the rows: what was asked for, what the server says of words that it does not know, and which filter to drop. */
-export function NoMatch({ query, path, list }: NoMatchProps) {
+export function NoMatch({ query, path, list, ledger }: NoMatchProps) {
   const t = useText('filter')
-  const { api } = useSite()
-  const { data: answer } = useQuery(optionsOf(api, query))
-  const href = useHref(path)
-  const values = useValues(query.filter, symbolsOf(list?.list), useNamesOfKinds())
+  const refusal = useRefusal(query)
+  const values = useValues(query.filter, symbolsOf([...(list?.list ?? []), ...(ledger?.assets ?? [])]), useNamesOfKinds())
   const set = listSet(query.filter)
-  const refusal = answer?.ok === false && !isUnheard(answer) && answer.code >= 400 && answer.code < 500 ? answer.msg : undefined
   if (refusal === undefined && (set.length === 0 || list?.list.length !== 0)) return null
-  const names = set.map((group) => `${t(group)} ${values(group)}`).join(' · ')
+  const drops = <Drops query={query} path={path} ledger={ledger} values={values} />
+  if (refusal !== undefined && ledger) return <div className="txf-refused">{drops}</div>
+  const filters = set.map((group) => `${t(group)} ${values(group)}`).join(' · ')
   return (
-    <EmptyState
-      action={
-        <div className="txf-drops">
-          {set.map((group) => (
-            <Drop key={group} query={query} href={href(without(query.filter, group))} group={group} value={values(group)} />
-          ))}
-          <StayLink className="txf-primary" href={href(without(query.filter, ...GROUPS))} onClick={focusBar}>
-            {t('clearAll')}
-          </StayLink>
-        </div>
-      }
-    >
-      {refusal === undefined ? t('noMatch', { filters: names }) : <Refusal filter={query.filter} path={path} message={refusal} />}
+    <EmptyState action={drops}>
+      {refusal === undefined ? (
+        t(ledger ? 'noRow' : 'noMatch', { filters })
+      ) : (
+        <Refusal filter={query.filter} path={path} message={refusal} />
+      )}
     </EmptyState>
   )
 }
 
-/** A kind that there is not is named, with the one it is most like; all else the server says best. */
-function Refusal({ filter, path, message }: { filter: string; path: string; message: string }) {
+/** Links that leave out one filter each, and one that leaves out all. */
+function Drops({
+  query,
+  path,
+  ledger,
+  values,
+}: Pick<NoMatchProps, 'query' | 'path'> & { ledger: LedgerChoices | undefined; values: GroupValue }) {
   const t = useText('filter')
-  const href = useHref(path)
+  const { api, filter, asked } = query
+  const href = useHref(path, ledger?.spell)
+  const countQuery = ledger?.countQuery ?? ((rest: string) => filteredQuery<object>(['drop', api], api, 1, { ...asked, filter: rest }))
+  return (
+    <div className="txf-drops">
+      {listSet(filter).map((group) => {
+        const rest = without(filter, group)
+        return <Drop key={group} query={countQuery(rest)} href={href(rest)} value={values(group)} />
+      })}
+      <StayLink className="txf-primary" href={href(without(filter, ...GROUPS))} onClick={focusBar}>
+        {t('clearAll')}
+      </StayLink>
+    </div>
+  )
+}
+
+export type RefusalProps = { filter: string; path: string; spell?: LedgerChoices['spell']; message: string }
+
+/** A type that there is not is named, with the one it is most like; all else the server says best. */
+export function Refusal({ filter, path, spell, message }: RefusalProps) {
+  const t = useText('filter')
+  const href = useHref(path, spell)
   const label = useKindLabel()
   const known = KIND_FAMILIES.flatMap(kindsOf)
   const chosen = listValues(readWords(filter).kind)
@@ -78,20 +102,20 @@ function Refusal({ filter, path, message }: { filter: string; path: string; mess
   )
 }
 
-type DropProps = { query: FilteredQuery<object>; href: string; group: Group; value: string }
+type DropProps = { query: Query<{ count: number }>; href: string; value: string }
 
 /** A filter to leave out; what that would give is asked for once the page stands. */
-function Drop({ query, href, group, value }: DropProps) {
+function Drop({ query, href, value }: DropProps) {
   const t = useText('filter')
   const isMounted = useMounted()
   return (
     <StayLink href={href} onClick={focusBar}>
-      {t('drop', { value })} {isMounted && <DropCount query={query} group={group} />}
+      {t('drop', { value })} {isMounted && <DropCount query={query} />}
     </StayLink>
   )
 }
 
-function DropCount({ query: { api, filter, asked }, group }: Pick<DropProps, 'query' | 'group'>) {
-  const count = useLoaded(filteredQuery(['drop', api], api, 1, { ...asked, filter: without(filter, group) }))?.count
+function DropCount({ query }: Pick<DropProps, 'query'>) {
+  const count = useLoaded(query)?.count
   return count === undefined ? null : <b>{formatCount(count)}</b>
 }

@@ -3,6 +3,10 @@ import { drawWith } from '../../../../test/draw-with.ts'
 import { textOfHtml } from '../../../../test/draw-view.ts'
 import { facetsQuery } from '../../data/facets.ts'
 import { filteredQuery } from '../../data/list-filter.ts'
+import { filter as filterEn } from '../../i18n/en/filter.ts'
+import { ledger as ledgerEn } from '../../i18n/en/ledger.ts'
+import { filter as filterKo } from '../../i18n/ko/filter.ts'
+import { ledger as ledgerKo } from '../../i18n/ko/ledger.ts'
 import { RowsPerPage, TxBar } from './TxBar.tsx'
 
 const PATH = '/address/MTa/tx'
@@ -37,7 +41,7 @@ const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)
 test('chips say what is set and lead to the list without it; nothing is cleared while nothing is set', () => {
   const html = drawBar('kind=transfer%2Cmulti_transfer%2Cexchange&since=2026-11-01&until=2026-11-20&asset=7', [ROW])
   const text = textOfHtml(html)
-  expect(text).toContain('Kind Transfer, Multi transfer +1')
+  expect(text).toContain('Type Transfer, Multi transfer +1')
   expect(text).toContain('Day 2026-11-01 to 2026-11-20')
   expect(text).toContain('Token GIM')
   expect(text).toContain('1 of 1,204')
@@ -80,7 +84,7 @@ test('without a row one sentence names every filter, and each can be left out', 
 
 test('words that the server does not know are named where the rows would be', () => {
   const html = drawBar('kind=transfr%2Cexchange', "'kind' must be one of …")
-  expect(textOfHtml(html)).toContain('There is no kind transfr. Did you mean Transfer?')
+  expect(textOfHtml(html)).toContain('There is no type transfr. Did you mean Transfer?')
   expect(linksOf(html)).toContain(`${PATH}?kind=transfer%2Cexchange`)
   expect(textOfHtml(drawBar('since=2026-02-30', "'from' must be a day"))).toContain(
     "'from' must be a day Without from 2026-02-30 Clear all",
@@ -107,4 +111,18 @@ test('rows per page are links; the one in use is marked', () => {
   const html = drawWith(<RowsPerPage query={query} path={PATH} />, [])
   expect(linksOf(html)).toEqual([PATH, `${PATH}?limit=50`, `${PATH}?limit=100`])
   expect(html).toContain('aria-current="true">50</a>')
+})
+
+test('FILTER-013: texts of filters and ledgers have one word for the type of a transaction', () => {
+  expect([filterEn.kind, ledgerEn.kind, filterKo.kind, ledgerKo.kind]).toEqual(['Type', 'Type', '유형', '유형'])
+  const said = [filterEn, ledgerEn, filterKo, ledgerKo]
+    .flatMap((texts) => Object.values(texts))
+    .map((text) => text.replaceAll('{kind}', ''))
+  expect(said.filter((text) => /\bkinds?\b|종류/i.test(text))).toEqual([])
+})
+
+test('a family that there is not is named where it can be dropped, cut to what a chip holds', () => {
+  expect(textOfHtml(drawBar(`family=nft%2C${'x'.repeat(70)}`, "'family' must be one of …"))).toContain(
+    `Without NFT, ${'x'.repeat(64)} Clear all`,
+  )
 })

@@ -19,9 +19,12 @@ const PLACE = { row: undefined, date: undefined, choose: undefined }
 
 export const readWords = (filter: string): Words => Object.fromEntries(new URLSearchParams(filter))
 
-/** The filter with other words in place of some; the page begins anew. */
-export const withWords = (filter: string, change: Words): string =>
-  filterOf({ search: { ...readWords(filter), ...PLACE, ...change } }, PARTY_NAMES)
+/** The filter with other words in place of some; the page begins anew. An order or a number of rows that was refused stays behind. */
+export function withWords(filter: string, change: Words): string {
+  const { order, limit, ...words } = { ...readWords(filter), ...PLACE, ...change }
+  const kept = { ...(order === 'asc' && { order }), ...(Number(limit) > 0 && { limit }) }
+  return filterOf({ search: { ...words, ...kept } }, PARTY_NAMES)
+}
 
 export const listSet = (filter: string): Group[] => {
   const words = readWords(filter)

@@ -6,6 +6,8 @@ import { readWords, listValues, type Group } from './filter-words.ts'
 const isFamily = (text: string): text is FamilyName => FAMILIES.some((family) => family === text)
 const STATUSES = { ok: 'statusOk', failed: 'statusFailed' } as const
 const WAYS = { in: 'dirIn', out: 'dirOut', self: 'dirSelf' } as const
+/** Letters of a word that is no family. */
+const WORD_SHOWN = 64
 const ADDRESS_HEAD = 6
 const ADDRESS_TAIL = 4
 
@@ -43,7 +45,7 @@ export function useValues(
     kind: () => namesOfKinds(kind),
     family: () =>
       listValues(family)
-        .flatMap((name) => (isFamily(name) ? [common(`family_${name}`)] : []))
+        .map((name) => (isFamily(name) ? common(`family_${name}`) : name.slice(0, WORD_SHOWN)))
         .join(', '),
     day,
     status: () => statusText(t, status ?? ''),

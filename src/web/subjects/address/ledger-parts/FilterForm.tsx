@@ -16,8 +16,10 @@ export type FilterFormProps = {
   hasDirection: boolean
   /** Fields of types and other addresses. */
   kindFields?: ReactNode
-  /** What the server refused the filter for, in words of the page. */
+  /** What the server refused the filter for. */
   refusal?: string | undefined
+  /** The same in words of the page, where those are more than the server's. */
+  refusalNote?: ReactNode
 }
 
 const NOTE_ID = 'ledger-fault'
@@ -25,12 +27,12 @@ const NOTE_ID = 'ledger-fault'
 const dayShown = (day: string | undefined): string => day ?? ''
 
 /** A plain form: without scripts the browser sends it. With them a wrong day is named at its field, and what is shown stays. */
-export function FilterForm({ path, filter, assets, hasDirection, kindFields, refusal }: FilterFormProps) {
+export function FilterForm({ path, filter, assets, hasDirection, kindFields, refusal, refusalNote }: FilterFormProps) {
   const t = useText('ledger')
   const go = useGo()
   const [typed, setTyped] = useState<FilterFault>()
   const fault = typed ?? findFault(filter)
-  const note = fault === undefined ? refusal && <Reason message={refusal} isInline /> : faultText(t, fault)
+  const note = fault === undefined ? refusal && (refusalNote ?? <Reason message={refusal} isInline />) : faultText(t, fault)
   // Days are checked here: what the server refuses then is the token.
   const isAssetWrong = fault === undefined && refusal !== undefined && filter.asset !== undefined
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,10 +1,19 @@
 import type { ComponentProps } from 'react'
+import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
+import { LaterRefusal } from '../../../parts/tx-filter/later-no-match.tsx'
+import { barWords, ledgerWords } from './bar-words.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { KindFields } from './KindFields.tsx'
 
-type LedgerFormProps = Omit<ComponentProps<typeof FilterForm>, 'hasDirection' | 'kindFields'>
+type LedgerFormProps = Omit<ComponentProps<typeof FilterForm>, 'hasDirection' | 'kindFields' | 'refusalNote'>
 
 /** All choices of a ledger as a plain form, and what is wrong with them. */
-export const LedgerForm = (props: LedgerFormProps) => (
-  <FilterForm {...props} hasDirection kindFields={<KindFields filter={props.filter} />} />
-)
+export function LedgerForm({ refusal, ...props }: LedgerFormProps) {
+  const { path, filter } = props
+  const note = refusal !== undefined && (
+    <LaterRefusal filter={barWords(filter)} path={path} spell={(words) => withLedgerFilter(path, ledgerWords(words))} message={refusal} />
+  )
+  return (
+    <FilterForm {...props} hasDirection kindFields={<KindFields filter={filter} />} refusal={refusal} refusalNote={note || undefined} />
+  )
+}

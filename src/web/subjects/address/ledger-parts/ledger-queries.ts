@@ -28,10 +28,10 @@ export const ledgerBarQuery = (address: string, page: number, filter: LedgerFilt
   asked: {},
 })
 
-/** Its `count` is that of all rows of the address. */
-export const ledgerCountQuery = (address: string, at?: string): Query<ListJson<LedgerRowJson>> => ({
-  key: ['address-ledger', address, 1, wordsOf({ at }), 1],
-  path: withLedgerFilter(apiPath(address, 'ledger/list/1'), { at }, { cut: '1', limit: '1' }),
+/** Its `count` is that of the rows of a filter; of `{ at }` alone that of all rows of the address. */
+export const ledgerCountQuery = (address: string, filter: LedgerFilter): Query<ListJson<LedgerRowJson>> => ({
+  key: ['address-ledger', address, 1, wordsOf(filter), 1],
+  path: withLedgerFilter(apiPath(address, 'ledger/list/1'), filter, { cut: '1', limit: '1' }),
   read: readList<LedgerRowJson>,
   onError: 'toast',
 })

@@ -9,7 +9,7 @@ import { addressQuery } from '../head/address-query.ts'
 import { findFault } from '../ledger-parts/filter-fault.ts'
 import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { readFilter } from '../ledger-parts/read-filter.ts'
-import { useRefusal } from '../ledger-parts/useRefusal.ts'
+import { useRefusal } from '../../../data/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
 import { LaterBalanceLine } from './LaterBalanceLine.tsx'
 import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
@@ -54,7 +54,7 @@ function Listed({
 }: AddressLedgerParams & { loaded: AddressJson; query: ReturnType<typeof ledgerPageQuery> }) {
   const refusal = useRefusal(query)
   const rows = useLoaded(query)
-  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address, filter.at) : query)?.count
+  const all = useLoaded(hasFilter(filter) ? ledgerCountQuery(address, { at: filter.at }) : query)?.count
   const balance = useLoaded(balanceQuery(address, filter.asset ?? firstAsset(loaded, rows?.list ?? []), filter.at))
   return (
     <>

@@ -7,17 +7,18 @@ import { formatCount } from '../../../format/amount.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
-import { ButtonLink } from '../../../parts/States.tsx'
+import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
 import { StayLink } from '../../../parts/StayLink.tsx'
 import { LaterLedgerBar } from '../../../parts/tx-filter/later-ledger-bar.tsx'
+import { LaterNoMatch } from '../../../parts/tx-filter/later-no-match.tsx'
+import type { LedgerBarProps } from '../../../parts/tx-filter/LedgerBar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
 import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
 import { ledgerWords } from '../ledger-parts/bar-words.ts'
 import { Downloads } from '../ledger-parts/Downloads.tsx'
 import { ledgerFile } from '../ledger-parts/files.ts'
-import { ledgerBarQuery } from '../ledger-parts/ledger-queries.ts'
+import { ledgerBarQuery, ledgerCountQuery } from '../ledger-parts/ledger-queries.ts'
 import { LaterLedgerForm } from '../ledger-parts/LaterLedgerForm.tsx'
-import { LaterNoRows } from '../ledger-parts/LaterNoRows.tsx'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import css from './AddressLedger.module.css'
 import { hasFilter } from './query.ts'
@@ -35,23 +36,39 @@ export type LedgerHeadProps = {
   refusal?: string | undefined
 }
 
+/** What the bar of filters is about, and so is what stands in place of the rows. */
+function barOf({ address, ...loaded }: AddressJson, page: number, filter: LedgerFilter, rows: readonly LedgerRowJson[]): LedgerBarProps {
+  const path = pathTo('addressLedgerList', { idx: address })
+  const assets = listAssetChoices({ address, ...loaded }, rows, filter.asset)
+  return {
+    query: ledgerBarQuery(address, page, filter),
+    path,
+    ledger: {
+      spell: (words) => withLedgerFilter(path, ledgerWords(words)),
+      assets: assets.map(({ asset, name }) => ({ asset, symbol: name })),
+      countQuery: (words) => ledgerCountQuery(address, { ...ledgerWords(words), order: undefined, at: filter.at }),
+    },
+  }
+}
+
 /** What is chosen, how many rows that is, and where the statement and the files are. It stays while the rows load. */
 export function LedgerHead({ address, page, filter, rows, all, isWrong = false, refusal }: LedgerHeadProps) {
-  const path = pathTo('addressLedgerList', { idx: address.address })
+  const bar = barOf(address, page, filter, rows?.list ?? [])
+  const { path } = bar
   const assets = listAssetChoices(address, rows?.list ?? [], filter.asset)
   const form = <LaterLedgerForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} refusal={refusal} />
   return (
     <>
-      <LaterLedgerBar
-        query={ledgerBarQuery(address.address, page, filter)}
-        path={path}
-        ledger={{
-          spell: (words) => withLedgerFilter(path, ledgerWords(words)),
-          assets: assets.map(({ asset, name }) => ({ asset, symbol: name })),
-        }}
-      />
+      <LaterLedgerBar {...bar} />
       <LedgerLine address={address} filter={filter} rows={rows} all={all} />
-      {isWrong || refusal !== undefined ? form : <noscript>{form}</noscript>}
+      {isWrong || refusal !== undefined ? (
+        <>
+          {form}
+          <LaterNoMatch {...bar} list={undefined} />
+        </>
+      ) : (
+        <noscript>{form}</noscript>
+      )}
     </>
   )
 }
@@ -75,10 +92,10 @@ function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'addre
       </span>
       <span className={css.actions}>
         <span className="txf-seg txf-order" role="group" aria-label={t('order')}>
-          <StayLink href={inOrder(undefined)} aria-current={order === undefined ? 'true' : undefined}>
+          <StayLink href={inOrder(undefined)} aria-current={order === 'asc' ? undefined : 'true'}>
             {t('newest')}
           </StayLink>
-          <StayLink href={inOrder('asc')} aria-current={order === undefined ? undefined : 'true'}>
+          <StayLink href={inOrder('asc')} aria-current={order === 'asc' ? 'true' : undefined}>
             {t('oldest')}
           </StayLink>
         </span>
@@ -113,8 +130,14 @@ export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilte
 
 /** A page of the rows of an account. */
 export function AddressLedgerView({ address, filter, list: { list, page, maxpage, count, limit, months = [] } }: AddressLedgerViewProps) {
+  const t = useText('ledger')
   const idx = { idx: address.address }
-  if (list.length === 0) return <LaterNoRows address={address} filter={filter} />
+  if (list.length === 0)
+    return hasFilter(filter) ? (
+      <LaterNoMatch {...barOf(address, page, filter, list)} list={{ list, page, maxpage, count, limit }} />
+    ) : (
+      <EmptyState>{t('none')}</EmptyState>
+    )
   return (
     <>
       <div className={filter.at === undefined ? undefined : css.past}>

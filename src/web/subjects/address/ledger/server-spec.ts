@@ -8,7 +8,7 @@ import { balanceQuery, type AddressLedgerParams } from './query.ts'
 /** Queries of the ledger beside that of its address. */
 export const listQueries = ({ address, page, filter }: AddressLedgerParams): Query<unknown>[] => [
   ledgerPageQuery(address, page, filter),
-  ledgerCountQuery(address, filter.at),
+  ledgerCountQuery(address, { at: filter.at }),
   balanceQuery(address, filter.asset, filter.at),
 ]
 

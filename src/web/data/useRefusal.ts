@@ -1,6 +1,6 @@
-import { useQuery } from '../../../cache/use-query.ts'
-import { isUnheard, optionsOf, type Query } from '../../../data/query.ts'
-import { useSite } from '../../../data/site.ts'
+import { useQuery } from '../cache/use-query.ts'
+import { isUnheard, optionsOf, type Query } from './query.ts'
+import { useSite } from './site.ts'
 
 const BAD_REQUEST = 400
 const SERVER_ERROR = 500
