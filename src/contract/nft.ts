@@ -3,7 +3,7 @@ import { NFT_EVENTS } from '../model/tx-traits.ts'
 import { cutJson } from './cut.ts'
 import { badge, units, unitsOf } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
-import { itemMetadataJson } from './traits.ts'
+import { itemMetadataJson, listedRarity } from './traits.ts'
 
 const links = Type.Record(Type.String(), Type.String())
 /** Token id to token, beside every NFT list (OPEN-068). */
@@ -28,7 +28,12 @@ export const mrc400Json = Type.Object({
   createdate: Type.Integer(),
   txid: Type.String(),
   block_txid: Type.String(),
-  counts: Type.Object({ tx: Type.Integer(), items: Type.Integer(), history: Type.Integer() }),
+  counts: Type.Object({
+    tx: Type.Integer(),
+    items: Type.Integer(),
+    history: Type.Integer(),
+    sale: Type.Optional(Type.Integer({ minimum: 0, description: 'Items for sale; absent of the past' })),
+  }),
   cut: cutJson,
 })
 export type Mrc400Json = Static<typeof mrc400Json>
@@ -84,6 +89,7 @@ export const mrc401Json = Type.Object({
   timestamp: Type.Integer(),
   counts: Type.Object({ tx: Type.Integer() }),
   item_name: Type.Optional(Type.String({ description: 'Name by its metadata, in lists of a project' })),
+  rarity: listedRarity,
   cut: cutJson,
 })
 export type Mrc401Json = Static<typeof mrc401Json>

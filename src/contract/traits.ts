@@ -9,6 +9,18 @@ export const readItemsJson = Type.Object({
 })
 export type ReadItemsJson = Static<typeof readItemsJson>
 
+const rarity = Type.Object({
+  rank: Type.Integer({ minimum: 1, description: '1: the rarest; items of one sum have one rank' }),
+  of: Type.Integer({ minimum: 1, description: 'Items of the project whose metadata is known' }),
+})
+const HOW_RARE =
+  'Place of the item by the sum of -log of the shares of its traits; absent without traits, and in a project with more than 5,000 items or 50,000 traits of items'
+
+/** Of an item in a list of its project. Ranks change with every item that is read, so they come with the last one. */
+export const listedRarity = Type.Optional(
+  Type.Object(rarity.properties, { description: `${HOW_RARE}; in lists of a project, once all its items are read` }),
+)
+
 /** What the address of an item says of it. Texts are strangers' and plain. */
 export const itemMetadataJson = Type.Object({
   status: Type.String({
@@ -30,18 +42,7 @@ export const itemMetadataJson = Type.Object({
   more: Type.Integer({ minimum: 0, description: 'Attributes left out: without name or value, too long, or too many' }),
   fetched_at: Type.Integer({ description: 'When it was read; 0 when it was not' }),
   items: readItemsJson,
-  rarity: Type.Optional(
-    Type.Object(
-      {
-        rank: Type.Integer({ minimum: 1, description: '1: the rarest; items of one sum have one rank' }),
-        of: Type.Integer({ minimum: 1, description: 'Items of the project whose metadata is known' }),
-      },
-      {
-        description:
-          'Place of the item by the sum of -log of the shares of its traits; absent without traits, and in a project with more than 5,000 items or 50,000 traits of items',
-      },
-    ),
-  ),
+  rarity: Type.Optional(Type.Object(rarity.properties, { description: HOW_RARE })),
 })
 export type ItemMetadataJson = Static<typeof itemMetadataJson>
 

@@ -72,7 +72,7 @@ export async function metadataOf(
   }
 }
 
-/** A list of a project's items with their names and how many of all are read; as it is where the site reads none. */
+/** A list of a project's items with their names and ranks, and how many of all are read; as it is where the site reads none. */
 export async function withNames<T extends { list: readonly object[] }>(
   { traits, store }: ApiContext,
   id: string,
@@ -84,8 +84,11 @@ export async function withNames<T extends { list: readonly object[] }>(
   const keys = json.list.map((item) => text(item, 'mrc401_id'))
   const known = traits.findItems(id, keys)
   const list = json.list.map((item, at) => {
-    const name = known.get(keys[at] ?? '')?.metadata.name ?? ''
-    return name === '' ? item : { ...item, item_name: name }
+    const { metadata, ordinal } = known.get(keys[at] ?? '') ?? {}
+    const name = metadata?.name ?? ''
+    const isRanked = ordinal !== undefined && items.read >= items.total && metadata?.attributes.length !== 0
+    const rarity = isRanked ? traits.rarityOf(id, ordinal) : undefined
+    return { ...item, ...(name !== '' && { item_name: name }), ...(rarity && { rarity }) }
   })
   return { ...json, list, metadata: items }
 }

@@ -31,13 +31,15 @@ async function toList<T, J>(
   return { page: page.page, maxpage: page.maxPage, count: page.count, limit: page.size, list }
 }
 
-export async function countsOfMrc400({ store }: ApiContext, id: string): Promise<Mrc400Json['counts']> {
-  const [tx, items, history] = await Promise.all([
+/** `isPast`: what is offered is known of now alone. */
+export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: string, isPast = false): Promise<Mrc400Json['counts']> {
+  const [tx, items, history, states] = await Promise.all([
     store.countFeed({ feed: 'mrc400', subject: id }),
     store.countEntities('items', id),
     store.countFeed({ feed: 'mrc400-history', subject: id }),
+    isPast ? undefined : store.countStates({ ranking: 'items-market', subject: id }),
   ])
-  return { tx, items, history }
+  return { tx, items, history, ...(states && { sale: states.sale }) }
 }
 
 export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Parts> {

@@ -130,7 +130,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     handle: (context, { id }, query) => {
       const make = async (then: ApiContext): Promise<Mrc400DetailJson> => {
         const project = await getProject(then, id)
-        const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(then, id))
+        const json = toMrc400Json(project, project.first.sn, await countsOfMrc400(then, id, then !== context))
         const tokens = json.allowtoken === '' ? [] : [json.allowtoken]
         return { ...json, token: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }
       }

@@ -10,6 +10,7 @@ export const nft = {
   capped: 'Only the best {count} matches are listed.',
   units: '{count, plural, one {# unit} other {# units}}',
   items: '{count, plural, one {# item} other {# items}}',
+  forSale: '{count, number} for sale',
   unnamed: 'Unnamed',
   owner: 'Owner',
   creator: 'Creator',

@@ -21,4 +21,5 @@ export const tile = {
   play: 'Play the video {name}',
   pause: 'Stop the video {name}',
   bidder: 'Bidder',
+  rank: 'Rank {rank}',
 } as const

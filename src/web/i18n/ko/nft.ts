@@ -12,6 +12,7 @@ export const nft = {
   capped: '가장 잘 맞는 {count}건만 표시합니다.',
   units: '{count, number}개',
   items: '아이템 {count, number}개',
+  forSale: '{count, number}개 판매 중',
   unnamed: '이름 없음',
   owner: '소유자',
   creator: '창작자',

@@ -23,4 +23,5 @@ export const tile = {
   play: '{name} 동영상 재생',
   pause: '{name} 동영상 정지',
   bidder: '입찰자',
+  rank: '희귀도 {rank}위',
 } satisfies TextsOf<typeof en>

@@ -14,7 +14,7 @@ import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from '../tx-filter/FileMenu.tsx'
 import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
-import type { Market } from './market.ts'
+import type { Market, MarketState } from './market.ts'
 import { sortedBy, sortingOf } from './sort-words.ts'
 
 export type MarketBarProps = Market & {
@@ -96,8 +96,17 @@ function Refusal({ message }: { message: string }) {
   return <Reason message={message} isInline />
 }
 
-function States({ market: { path, filter, states = [], also }, facets }: { market: Market; facets: MarketFacets | undefined }) {
+/** The filter with another state. For sale begins with the cheapest where nothing else is chosen; elsewhere that order goes with it. */
+function stateFilter({ filter, hasCheapestFirst }: Market, state: MarketState | undefined): string {
+  const { sort, order, state: now } = readMarket(filter)
+  if (hasCheapestFirst !== true || now === state || order !== undefined) return withMarket(filter, { state })
+  if (state === 'sale') return withMarket(filter, { state, sort: sort ?? 'price' })
+  return withMarket(filter, { state, sort: now === 'sale' && sort === 'price' ? undefined : sort })
+}
+
+function States({ market, facets }: { market: Market; facets: MarketFacets | undefined }) {
   const t = useText('market')
+  const { path, filter, states = [], also } = market
   const { state } = readMarket(filter)
   // They count the whole list: beside another choice they would be wrong.
   const isWhole = !hasChoice(withMarket(filter, { state: undefined })) && (also?.words ?? '') === ''
@@ -108,16 +117,12 @@ function States({ market: { path, filter, states = [], also }, facets }: { marke
       {states.map((name) => {
         const count = counts?.state[name]
         return (
-          <StayLink
-            key={name}
-            href={withFilter(path, withMarket(filter, { state: name }))}
-            aria-current={state === name ? 'true' : undefined}
-          >
+          <StayLink key={name} href={withFilter(path, stateFilter(market, name))} aria-current={state === name ? 'true' : undefined}>
             {t(`state_${name}`)} {count !== undefined && <i>{formatCount(count)}</i>}
           </StayLink>
         )
       })}
-      <StayLink href={withFilter(path, withMarket(filter, { state: undefined }))} aria-current={state === undefined ? 'true' : undefined}>
+      <StayLink href={withFilter(path, stateFilter(market, undefined))} aria-current={state === undefined ? 'true' : undefined}>
         {t('state_all')} {all !== undefined && <i>{formatCount(all)}</i>}
       </StayLink>
     </nav>
@@ -188,22 +193,23 @@ function OwnerChoice({ market: { path, filter } }: { market: Market }) {
 }
 
 /** On phones the one place that sorts. The current order turns with a second press. */
-function SortMenu({ market: { path, filter, sorts, byDefault } }: { market: Market }) {
+function SortMenu({ market: { path, filter, sorts, byDefault, isNewestCreated } }: { market: Market }) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingMenu(menu, filter)
   const { sort, isFalling } = sortingOf(filter, byDefault)
   const current = sorts.find((name) => name === sort)
+  const wordOf = (name: EntitySort): string => t(`sort_${name === 'newest' && isNewestCreated === true ? 'age' : name}`)
   const arrow = <i aria-hidden="true">{isFalling ? '↓' : '↑'}</i>
   const link = (name: EntitySort) => (
     <StayLink key={name} href={withFilter(path, sortedBy(filter, name, byDefault))} aria-current={name === sort ? 'true' : undefined}>
-      {t(`sort_${name}`)} {name === sort && arrow}
+      {wordOf(name)} {name === sort && arrow}
     </StayLink>
   )
   return (
     <details ref={menu} className="txf-files mkt-sort">
       <summary>
-        <span className="t3">{t('sort')}</span> {current !== undefined && <b>{t(`sort_${current}`)}</b>} {current !== undefined && arrow}
+        <span className="t3">{t('sort')}</span> {current !== undefined && <b>{wordOf(current)}</b>} {current !== undefined && arrow}
         <Icon name="chevronDown" size={14} />
       </summary>
       <div className="txf-pop">{sorts.map(link)}</div>

@@ -12,6 +12,10 @@ export type Market = {
   filter: string
   sorts: readonly EntitySort[]
   byDefault?: EntitySort
+  /** What is for sale begins with the cheapest. */
+  hasCheapestFirst?: boolean
+  /** `newest` is when the entity was created, whoever has it since when. */
+  isNewestCreated?: boolean
   /** Absent: nothing of the list is offered anywhere. */
   states?: readonly MarketState[]
   /** Whether owners differ. */

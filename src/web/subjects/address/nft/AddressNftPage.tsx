@@ -22,7 +22,7 @@ export const AddressNftPage = ({ address, page, type, isAsked, at, filter }: Add
           path: withAt(addressNftPath(address, type, 1), at),
           filter,
           sorts: ENTITY_SORTS.inventory,
-          byDefault: 'newest',
+          isNewestCreated: true,
           states: ['sale', 'auction'],
         }}
         query={addressItemQuery(address, page, filter)}

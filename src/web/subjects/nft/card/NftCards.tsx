@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { nftPath } from '../../../paths.ts'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
+import { salePath } from '../head/sale-path.ts'
 import { Marked } from '../../../parts/marked/Marked.tsx'
 import { NftGrid } from '../tile/NftGrid.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
@@ -60,6 +61,7 @@ function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, mat
       title={t('itemCount')}
       person={owner}
       role={t('owner')}
+      sale={counts.sale ?? 0}
     />
   )
 }
@@ -74,9 +76,11 @@ type CardProps = {
   title: string
   person: string
   role: string
+  /** Items of a project that are for sale. */
+  sale?: number
 }
 
-function Card({ kind, id, name, address, matched, figure, title, person, role }: CardProps) {
+function Card({ kind, id, name, address, matched, figure, title, person, role, sale = 0 }: CardProps) {
   const t = useText('nft')
   const label = visibleText(name, t('unnamed'))
   return (
@@ -93,8 +97,15 @@ function Card({ kind, id, name, address, matched, figure, title, person, role }:
             {figure}
           </span>
         </p>
-        <p className={css.note} title={role}>
-          <IdLink id={person} />
+        <p className={`${css.note} ${css.ends}`}>
+          <span title={role}>
+            <IdLink id={person} />
+          </span>
+          {sale > 0 && (
+            <a className="lk" href={salePath(id)}>
+              {t('forSale', { count: sale })}
+            </a>
+          )}
         </p>
       </div>
     </li>

@@ -12,6 +12,7 @@ import { Tabs } from '../../../parts/Tabs.tsx'
 import { Mrc400Head } from './Mrc400Head.tsx'
 import { Mrc402Head } from './Mrc402Head.tsx'
 import { nftApiPath, nftQuery, type Nft } from './nft-query.ts'
+import { salePath } from './sale-path.ts'
 
 const ROUTES = { tx: 'nftTxList', items: 'nftItemList', history: 'nftHistoryList', info: 'nftInformation' } as const
 export type NftTab = keyof typeof ROUTES
@@ -37,6 +38,10 @@ export function NftFrame({ idx, at, tab, children }: NftFrameProps) {
   )
 }
 
+/** Where something is for sale, the tab of items leads there; the plain address lists all items. Design, second part, section 9. */
+const itemsPath = (idx: string, nft: Nft): string =>
+  nft.kind === 'mrc400' && (nft.nft.counts.sale ?? 0) > 0 ? salePath(idx) : pathTo(ROUTES.items, { idx })
+
 /** The tabs with their counts and the sheet of the chosen one. An MRC402 has holders in place of items. */
 export function NftTabs({ idx, tab, nft, children }: { idx: string; tab: NftTab; nft: Nft; children: ReactNode }) {
   const t = useText('nft')
@@ -48,7 +53,7 @@ export function NftTabs({ idx, tab, nft, children }: { idx: string; tab: NftTab;
         label={t('tabs')}
         tabs={[
           { label: t('tabTx'), path: pathTo(ROUTES.tx, subject), count: formatCount(nft.nft.counts.tx), isCurrent: tab === 'tx' },
-          { label, path: pathTo(ROUTES.items, subject), count: formatCount(count), isCurrent: tab === 'items' },
+          { label, path: itemsPath(idx, nft), count: formatCount(count), isCurrent: tab === 'items' },
           {
             label: t('tabHistory'),
             path: pathTo(ROUTES.history, subject),

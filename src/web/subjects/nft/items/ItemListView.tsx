@@ -23,12 +23,13 @@ export function ItemListView({
 }) {
   const t = useText('nft')
   const trait = useText('choosing')
+  const isAllOnSale = new URLSearchParams(filter).get('state') === 'sale'
   if (list.length === 0) return <EmptyState>{traits === '' ? t('noItem') : trait('noMatch')}</EmptyState>
   return (
     <>
       <NftGrid label={t('tabItems')}>
         <Entries of={list} as="item" keyOf={({ mrc401_id: id }) => id}>
-          {(item) => <ItemTile item={item} tokens={token} among="project" />}
+          {(item) => <ItemTile item={item} tokens={token} among="project" isAllOnSale={isAllOnSale} />}
         </Entries>
       </NftGrid>
       <Pager

@@ -83,6 +83,7 @@ function ProjectItems(params: NftItemsParams) {
         sorts: ENTITY_SORTS.items,
         byDefault: 'newest',
         states: ['sale', 'auction'],
+        hasCheapestFirst: true,
         hasOwner: true,
         also: { words: withTraits('', traits).slice(1), bare },
       }}

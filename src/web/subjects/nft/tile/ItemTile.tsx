@@ -1,6 +1,7 @@
 import { ownValue } from '../../../../base/own-value.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
 import { useClockValue } from '../../../data/clock.ts'
+import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { itemPath } from '../../../paths.ts'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -19,12 +20,14 @@ export type ItemTileProps = {
   tokens: TokenMapJson
   /** Among the items of its project it is known by its id and says whose it is; among those of an owner by its project. */
   among: 'project' | 'owner'
+  /** Everything in the list is for sale, and its tab says so. */
+  isAllOnSale?: boolean
 }
 
 /** An MRC401 item in a grid: picture with its status, name, price while it has one, and who won its auction. Spec: NFT-045..051. */
-export function ItemTile({ item, tokens, among }: ItemTileProps) {
+export function ItemTile({ item, tokens, among, isAllOnSale = false }: ItemTileProps) {
   const t = useText('tile')
-  const { mrc401_id: id, itemimageurl, owner, auction_end: endSec, auction_current_bidder: bidder } = item
+  const { mrc401_id: id, itemimageurl, owner, rarity, auction_end: endSec, auction_current_bidder: bidder } = item
   const status = findItemStatus(item)
   const price = findItemPrice(item)
   const project = visibleText(item.project, t('unnamed'))
@@ -34,7 +37,12 @@ export function ItemTile({ item, tokens, among }: ItemTileProps) {
   const isWon = useClockValue((nowSec) => status === 'auction' && bidder !== '' && endSec <= nowSec)
   return (
     <li className={css.tile}>
-      <TilePicture href={itemPath(id)} title={id} status={status !== undefined && <ItemStatusTag item={item} status={status} />}>
+      <TilePicture
+        href={itemPath(id)}
+        title={id}
+        status={status !== undefined && !(isAllOnSale && status === 'sale') && <ItemStatusTag item={item} status={status} />}
+        rank={rarity && <span className={css.rank}>{t('rank', { rank: formatCount(rarity.rank) })}</span>}
+      >
         <Picture
           kind="mrc401"
           id={id}
