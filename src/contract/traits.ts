@@ -52,7 +52,7 @@ export const traitsJson = Type.Object({
   count: Type.Integer({ minimum: 0, description: 'Items that all filters leave' }),
   is_filtered: Type.Boolean({
     description:
-      'Counts are those of what the filters of all other traits leave; otherwise of all items read: without a filter, or where too many are left',
+      'Counts are those of what the filters of all other traits and of the market leave; otherwise of all items read: without a filter, or where more than 5,000 are left',
   }),
   is_capped: Type.Boolean({ description: 'The project has more than 20,000 different traits: counts of the others are missing' }),
   names: Type.Integer({ minimum: 0, description: 'How many traits there are' }),

@@ -7,7 +7,7 @@ import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
 import type { Facet } from '../model/facets.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
-import type { MarketFilter, Payments, SortedKey, SortedOrder } from '../model/sorted.ts'
+import type { MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder } from '../model/sorted.ts'
 import type { Tx } from '../model/tx.ts'
 
 /** Where the index stands. One row, read with one seek. */
@@ -264,6 +264,10 @@ export type StoreReader = {
   listSorted: (key: SortedKey, order: SortedOrder, filter: MarketFilter, page: number, size: number) => Promise<Page<Entity> | undefined>
   /** Members of a market, or an owner's there, by state. */
   countStates: (key: RankingKey) => Promise<Record<ListedState, number>>
+  /** How many members a filter leaves, whatever its state, and how many of each state; those that `listSorted` cannot tell are left out. */
+  countLeft: (key: RankingKey, filter: MarketFilter) => Promise<MarketCounts>
+  /** Ledger keys of what `listSorted` lists, in no order; `undefined` where it cannot, and for more than `most`. */
+  listSortedKeys: (key: SortedKey, filter: MarketFilter, most: number) => Promise<string[] | undefined>
   /** Payment tokens that members of a market are on sale, in auction or wanted for: the first 64 by id. */
   countPayments: (key: RankingKey) => Promise<Payments>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>

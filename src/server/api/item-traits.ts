@@ -1,10 +1,9 @@
 import { AppError } from '../../base/errors.ts'
 import { text } from '../../base/json.ts'
 import { readTraits, type TraitWanted } from '../../contract/trait-filter.ts'
-import type { ItemMetadataJson, ReadItemsJson, TraitsJson } from '../../contract/traits.ts'
+import type { ItemMetadataJson, ReadItemsJson } from '../../contract/traits.ts'
 import { pageWindow, PAGE_SIZE } from '../../model/page-window.ts'
 import type { Entity, Page } from '../../store/store.ts'
-import type { TraitCount } from '../traits/trait-file.ts'
 import type { Traits } from '../traits/traits.ts'
 import type { ApiContext } from './context.ts'
 
@@ -17,22 +16,14 @@ export const TRAIT_QUERY = {
   },
 } as const
 
-const MOST_NAMES = 40
-const MOST_VALUES = 600
-const VALUES_SHOWN = 30
-/** Values of one trait, when it alone is asked for. */
-const VALUES_OF_ONE = 1_000
-/** Counting what a filter leaves takes as long as it leaves items. */
-const MOST_COUNTED = 5_000
-
-const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 1000) / 10)
+export const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 1000) / 10)
 
 /** Traits that a query asks for; `undefined` for none. */
 export const wantedTraits = (trait: string | undefined): readonly TraitWanted[] | undefined =>
   trait === undefined ? undefined : readTraits(trait)
 
 /** How many items of a project are read. Reads what is missing behind the scenes. */
-function visit({ read }: { read: Traits }, project: Entity, total: number): ReadItemsJson {
+export function visit({ read }: { read: Traits }, project: Entity, total: number): ReadItemsJson {
   read.readProject(project, total)
   return { read: Math.min(read.countItems(project.key), total), total }
 }
@@ -122,70 +113,4 @@ export async function listWithTraits(
     return item === undefined ? [] : [{ ordinal: shown[at] ?? 0, item }]
   })
   return { page: window.page, maxPage: window.maxPage, count: matches.length, size, items }
-}
-
-const NO_TRAITS: TraitsJson = { read: 0, total: 0, count: 0, is_filtered: false, is_capped: false, names: 0, list: [] }
-
-/** Traits of a project with counts under a filter. `name`: one trait with all of its values. Throws BAD_FILTER where the site reads no metadata. */
-export async function toTraitsJson(
-  context: ApiContext,
-  project: Entity,
-  wanted: readonly TraitWanted[],
-  name: string | undefined,
-): Promise<TraitsJson> {
-  const { traits, store } = context
-  const { key } = project
-  const matches = wanted.length === 0 ? [] : findMatches(context, key, wanted)
-  if (traits === undefined) return NO_TRAITS
-  const items = visit({ read: traits }, project, await store.countEntities('items', key))
-  const { traits: all, isCapped } = traits.listTraits(key)
-  const counts = wanted.length === 0 ? undefined : countFiltered(traits, key, wanted)
-  const byName = Map.groupBy(all, (trait) => trait.name)
-  const chosen = new Set(wanted.map((trait) => trait.name))
-  // Those that are chosen first of all, so that no limit hides one.
-  const names = [...byName.keys()]
-    .filter((one) => name === undefined || one === name)
-    .toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)))
-  let left = MOST_VALUES
-  const list = names.slice(0, MOST_NAMES).map((one) => {
-    const values = orderValues(byName.get(one) ?? [], wanted, counts)
-    const shown = values.slice(0, name === undefined ? Math.min(VALUES_SHOWN, left) : VALUES_OF_ONE)
-    left -= shown.length
-    return {
-      name: one,
-      values: values.length,
-      list: shown.map(({ value, count }) => ({ value, count, share: shareOf(count, items.read) })),
-    }
-  })
-  const count = wanted.length === 0 ? items.read : matches.length
-  return { ...items, count, is_filtered: counts !== undefined, is_capped: isCapped, names: byName.size, list }
-}
-
-/** Values of a trait: the chosen ones first, then those of most items that are left. */
-function orderValues(values: readonly TraitCount[], wanted: readonly TraitWanted[], counts: CountOf | undefined): TraitCount[] {
-  const isChosen = ({ name, value }: TraitWanted): number => Number(wanted.some((one) => one.name === name && one.value === value))
-  return values
-    .map((trait) => ({ ...trait, count: counts?.(trait) ?? trait.count }))
-    .toSorted((a, b) => isChosen(b) - isChosen(a) || b.count - a.count || (a.value < b.value ? -1 : 1))
-}
-
-type CountOf = (trait: TraitWanted) => number
-
-/** Counts of each trait among what the filters of all other traits leave; `undefined` where that is too much to count. */
-function countFiltered(traits: Traits, project: string, wanted: readonly TraitWanted[]): CountOf | undefined {
-  const counted = new Map<string, Map<string, number>>()
-  for (const but of new Set(['', ...wanted.map(({ name }) => name)])) {
-    const others = wanted.filter(({ name }) => name !== but)
-    // Without another filter the counts are those of the project.
-    if (others.length === 0) continue
-    const matches = traits.findMatches(project, others)
-    if (matches.length > MOST_COUNTED) return undefined
-    const counts = traits.countAmong(project, matches).map(({ name, value, count }) => [`${name}\n${value}`, count] as const)
-    counted.set(but, new Map(counts))
-  }
-  return ({ name, value }) => {
-    const isOnly = wanted.every((trait) => trait.name === name)
-    const counts = counted.get(wanted.some((trait) => trait.name === name) ? name : '')
-    return isOnly ? (traits.countOf(project, { name, value }) ?? 0) : (counts?.get(`${name}\n${value}`) ?? 0)
-  }
 }

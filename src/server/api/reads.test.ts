@@ -41,6 +41,8 @@ describe('an answer holds for one version only', () => {
     'listEntities',
     'listEntityKeys',
     'listTokens',
+    'countLeft',
+    'listSortedKeys',
     'countPayments',
     'listHolders',
     'sumOfTopHolders',

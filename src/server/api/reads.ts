@@ -199,6 +199,19 @@ const recordSearches = (
   findShortened: (...args) => wide(store.findShortened(...args)),
 })
 
+type MarketReads = Pick<StoreReader, 'listSorted' | 'listSortedKeys' | 'countStates' | 'countLeft' | 'countPayments'>
+
+function recordMarkets(store: StoreReader, { compared, wide }: Notes): MarketReads {
+  return {
+    listSorted: (...args) => wide(store.listSorted(...args)),
+    listSortedKeys: (...args) => wide(store.listSortedKeys(...args)),
+    countStates: (key) => compared(() => store.countStates(key)),
+    countLeft: (...args) => wide(store.countLeft(...args)),
+    // To ask again costs what the answer does.
+    countPayments: (...args) => wide(store.countPayments(...args)),
+  }
+}
+
 function recordStore(store: StoreReader, notes: Notes): StoreReader {
   const { note, compared, lasting, wide, markWide } = notes
   /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
@@ -264,10 +277,7 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
       else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
       return found
     },
-    listSorted: (...args) => wide(store.listSorted(...args)),
-    countStates: (key) => compared(() => store.countStates(key)),
-    // To ask again costs what the answer does.
-    countPayments: (...args) => wide(store.countPayments(...args)),
+    ...recordMarkets(store, notes),
     countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
     listHolders: (...args) => wide(store.listHolders(...args)),
     listHoldings: (address) => compared(() => store.listHoldings(address)),
@@ -339,6 +349,7 @@ function recordTraits(traits: Traits, { note }: Notes): Traits {
     findMatches: of(traits.findMatches),
     countAmong: of(traits.countAmong),
     keysOf: of(traits.keysOf),
+    ordinalsOf: of(traits.ordinalsOf),
     rarityOf: of(traits.rarityOf),
   }
 }

@@ -2,9 +2,9 @@ import { AppError } from '../../base/errors.ts'
 import { compareDecimals, decimalToUnits } from '../../base/decimal.ts'
 import { ENTITY_SORTS, FALLING_SORTS } from '../../contract/entity-sorts.ts'
 import { tokenOf } from '../../contract/source.ts'
-import type { EntityFeed } from '../../model/feed.ts'
+import type { EntityFeed, RankingKey } from '../../model/feed.ts'
 import { PAGE_SIZE, pageWindow } from '../../model/page-window.ts'
-import type { MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
+import type { MarketCounts, MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import type { Entity, Page } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
 import { readSort } from './filter-words.ts'
@@ -31,9 +31,13 @@ const OWNER_QUERY = { owner: param('Only what this address owns, or offers') } a
 export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
 export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)
 export const MRC402_SORT = sortQuery(ENTITY_SORTS.mrc402)
-export const ITEMS_SORT = { ...sortQuery(ENTITY_SORTS.items), ...MARKET_QUERY, ...OWNER_QUERY } as const
+/** What chooses from the items of a project, without an order. */
+export const ITEMS_MARKET = { ...MARKET_QUERY, ...OWNER_QUERY } as const
+export const INVENTORY_MARKET = MARKET_QUERY
+export const DEX_MARKET = ITEMS_MARKET
+export const ITEMS_SORT = { ...sortQuery(ENTITY_SORTS.items), ...ITEMS_MARKET } as const
 export const INVENTORY_SORT = { ...sortQuery(ENTITY_SORTS.inventory), ...MARKET_QUERY } as const
-export const DEX_SORT = { ...sortQuery(ENTITY_SORTS.dex), ...MARKET_QUERY, ...OWNER_QUERY } as const
+export const DEX_SORT = { ...sortQuery(ENTITY_SORTS.dex), ...DEX_MARKET } as const
 
 export type SortQuery = Readonly<
   Partial<Record<'sort' | 'order' | 'limit' | 'state' | 'token' | 'price_from' | 'price_to' | 'least' | 'most' | 'owner', string>>
@@ -46,11 +50,20 @@ export const isSortedQuery = (query: SortQuery): boolean => WORDS.some((word) =>
 /** Whether a list is asked for in another order or with a filter: a number of rows changes neither. */
 export const isReordered = (query: SortQuery): boolean => WORDS.some((word) => word !== 'limit' && query[word] !== undefined)
 
+/** Whether a query chooses from a list by more than its state. */
+export const isNarrowed = (query: SortQuery): boolean => FILTERS.some((word) => word !== 'state' && query[word] !== undefined)
+/** Whether it chooses from a list. */
+export const isChosen = (query: SortQuery): boolean => FILTERS.some((word) => query[word] !== undefined)
+
 export const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
 
 const isFalling = (sort: string, { order }: SortQuery): boolean => (order === undefined ? FALLING_SORTS.has(sort) : order === 'desc')
 
 type Source = Pick<ApiContext, 'store' | 'names' | 'version'>
+
+/** The error for filters that have too many members in common. */
+export const tooManyCompared = (): AppError =>
+  new AppError('BAD_FILTER', 'More than 20,000 members would have to be compared: leave out a filter, or take sort=price with token', {})
 
 /** A page of a sorted list. Throws BAD_FILTER where filters have too many members in common. */
 async function pageOf(
@@ -63,11 +76,7 @@ async function pageOf(
 ): Promise<Page<Entity>> {
   const found = await store.listSorted(key, order, filter, page, size)
   if (found) return found
-  throw new AppError(
-    'BAD_FILTER',
-    'More than 20,000 members would have to be compared: leave out a filter, or take sort=price with token',
-    {},
-  )
+  throw tooManyCompared()
 }
 
 /** A page of a list by arrival, oldest first: two pages of it from its end. */
@@ -132,7 +141,7 @@ export async function listMarket(
   const size = sizeOf(query)
   const isDescending = isFalling(query.sort === undefined ? 'newest' : sort, query)
   const isByArrival = query.sort === undefined || sort === 'newest' || sort === 'number'
-  const isFiltered = among !== undefined || FILTERS.some((word) => query[word] !== undefined)
+  const isFiltered = among !== undefined || isChosen(query)
   if (isByArrival && !isFiltered && feed)
     return isDescending
       ? context.store.listEntities(feed.name, feed.subject, page, size)
@@ -140,6 +149,18 @@ export async function listMarket(
   const order: SortedOrder = { sort: isByArrival ? 'arrival' : (sort as SortName), isDescending }
   return pageOf(context, key, order, await filterOf(context, query, among), page, size)
 }
+
+/** How many of a market a query leaves, whatever its state, and of each state. `among`: as in `listMarket`. */
+export const countMarket = async (
+  context: Source,
+  key: RankingKey,
+  query: SortQuery,
+  among?: MarketFilter['among'],
+): Promise<MarketCounts> => context.store.countLeft(key, await filterOf(context, { ...query, state: undefined }, among))
+
+/** Ledger keys of what a query leaves of a market; `undefined` for more than `most`. */
+export const keysOfMarket = async (context: Source, key: SortedKey, query: SortQuery, most: number): Promise<string[] | undefined> =>
+  context.store.listSortedKeys(key, await filterOf(context, query, undefined), most)
 
 /** Projects or MRC402 in an order. Throws BAD_FILTER. */
 export function listKind(context: Source, kind: 'mrc400' | 'mrc402', query: SortQuery, page: number): Promise<Page<Entity>> {

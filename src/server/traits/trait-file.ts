@@ -36,6 +36,8 @@ export type TraitFile = {
   /** How many of these items have each trait. */
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: (project: string, ordinals: readonly number[]) => string[]
+  /** Numbers of the items with these keys that were read. */
+  ordinalsOf: (project: string, keys: readonly string[]) => number[]
   /** `undefined` for a project with too many items, or with traits that are not kept. */
   rankItems: (project: string) => Ranking | undefined
   /** Removes the projects that were asked for longest ago until the file is within its bounds; `false` when `spared` alone is too large. */
@@ -45,7 +47,6 @@ export type TraitFile = {
 
 export const MOST_PAIRS = 20_000
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(',')
-const MOST_KEYS = 500
 /** Deleting more at once would hold up answers. */
 const REMOVED_AT_ONCE = 500
 
@@ -111,14 +112,12 @@ export function openTraitFile(path: string, mostBytes: number, log: Log): TraitF
         const project = projectId(key)
         for (const item of items) saveItem(project, item)
       }),
-    findItems: (keys) => {
-      const some = keys.slice(0, MOST_KEYS)
-      return new Map(
-        rows(`select * from item where key in (${marks(some)})`, ...some)
+    findItems: (keys) =>
+      new Map(
+        rows('select * from item where key in (select value from json_each(?))', JSON.stringify(keys))
           .map(toItem)
           .map((item) => [item.key, item]),
-      )
-    },
+      ),
     countItems: (key) => number('select count(*) as n from item where project = ?', projectId(key)),
     findPass: (key) => {
       const [row] = rows('select source, total, again from project where key = ? and total is not null', key)
@@ -152,11 +151,8 @@ export function openTraitFile(path: string, mostBytes: number, log: Log): TraitF
         projectId(key),
         JSON.stringify(ordinals),
       ).map(toCount),
-    keysOf: (key, ordinals) => {
-      const some = ordinals.slice(0, MOST_KEYS * 2)
-      const found = rows(`select key, ordinal from item where project = ? and ordinal in (${marks(some)})`, projectId(key), ...some)
-      return found.toSorted((a, b) => Number(b['ordinal']) - Number(a['ordinal'])).map((row) => String(row['key']))
-    },
+    keysOf: (key, ordinals) => findKeys(rows, projectId(key), ordinals),
+    ordinalsOf: (key, keys) => findOrdinals(rows, projectId(key), keys),
     rankItems: (key) => {
       const project = projectId(key)
       const pairs = number('select pairs as n from project where id = ?', project)
@@ -174,6 +170,21 @@ export function openTraitFile(path: string, mostBytes: number, log: Log): TraitF
     close: database.close,
   }
 }
+
+/** Keys of items by their numbers, the newest first. */
+function findKeys(rows: TraitDatabase['rows'], project: number, ordinals: readonly number[]): string[] {
+  const found = rows(
+    'select key from item where project = ? and ordinal in (select value from json_each(?)) order by ordinal desc',
+    project,
+    JSON.stringify(ordinals),
+  )
+  return found.map(({ key }) => String(key))
+}
+
+const findOrdinals = (rows: TraitDatabase['rows'], project: number, keys: readonly string[]): number[] =>
+  rows('select ordinal from item where key in (select value from json_each(?)) and project = ?', JSON.stringify(keys), project).map(
+    ({ ordinal }) => Number(ordinal),
+  )
 
 const toCount = ({ name, value, count }: Row): TraitCount => ({ name: String(name), value: String(value), count: Number(count) })
 

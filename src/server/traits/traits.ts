@@ -18,6 +18,7 @@ export type Traits = TraitReader & {
   findMatches: (project: string, wanted: readonly TraitWanted[]) => readonly number[]
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: TraitFile['keysOf']
+  ordinalsOf: TraitFile['ordinalsOf']
   /** How rare an item is among those of its project; `undefined` where nothing is ranked. Worked out once for each state of a project. */
   rarityOf: (project: string, ordinal: number) => { rank: number; of: number } | undefined
 }
@@ -58,6 +59,7 @@ export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits
     },
     countAmong: file.countAmong,
     keysOf: file.keysOf,
+    ordinalsOf: file.ordinalsOf,
     rarityOf: (project, ordinal) => {
       const now = versionOf(project)
       const known = rankings.get(project)

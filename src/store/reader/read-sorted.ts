@@ -1,6 +1,6 @@
 import type { ListedState } from '../../chain/listed.ts'
 import type { RankingKey } from '../../model/feed.ts'
-import type { MarketFilter, Payments, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
+import type { MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { RANK_KEYS, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
@@ -8,7 +8,7 @@ import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../lists/segments.ts'
 import { arrivalOfKey, letterOfState, NO_PRICE, priceKey, SORT_LETTERS, tokenOfKey } from '../rows/sort-keys.ts'
 import type { Entity, Page } from '../store.ts'
 import { entitiesById, withEntities } from './read-entities.ts'
-import { findList, findNameIds, type ReadCaches } from './read-names.ts'
+import { findList, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
 import { readRanking } from './read-rankings.ts'
 import { pageOf } from './read-txs.ts'
 
@@ -148,15 +148,26 @@ const isByArrivalOfOther = ({ sort }: ReadOrder, { state, token, owner }: Market
   sort === 'arrival' &&
   (token !== undefined || (state === undefined && owner === undefined) || (owner !== undefined && state === undefined))
 
-function* findMembers(caches: ReadCaches, list: number, order: ReadOrder, filter: MarketFilter): Work<Members | undefined> {
+/** Members that `among` names; `undefined` where it names none. */
+function* findAmong(caches: ReadCaches, { among }: MarketFilter): Work<ReadonlySet<number> | undefined> {
+  return among && new Set((yield* findNameIds(caches, among)).values())
+}
+
+/** `among`: what `findAmong` says of the filter. */
+function* findMembers(
+  list: number,
+  order: ReadOrder,
+  filter: MarketFilter,
+  among: ReadonlySet<number> | undefined,
+): Work<Members | undefined> {
   const placed = yield* place(list, rangesOf(order, filter))
   const also = filtersOf(order, filter)
   const isSorted = !isByArrivalOfOther(order, filter)
-  if (isSorted && also.length === 0 && filter.among === undefined)
+  if (isSorted && also.length === 0 && among === undefined)
     return { count: countOf(placed.spans), ids: (skip, size) => readSpans(placed, order.isDescending, skip, size) }
   const narrowing = yield* place(list, also)
   if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MOST_SIFTED))) return undefined
-  const wanted: ReadonlySet<number>[] = filter.among === undefined ? [] : [new Set((yield* findNameIds(caches, filter.among)).values())]
+  const wanted: ReadonlySet<number>[] = among === undefined ? [] : [among]
   for (const span of narrowing.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
   const found: number[] = []
   for (const span of placed.spans) {
@@ -195,7 +206,8 @@ export function* listSorted(
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return pageOf(pageWindow(page, 0, size), 0, size, [])
   const isByArrivalKey = ranking === 'offers-of' && order.sort === 'arrival' && isUnfiltered(filter)
-  const members = yield* findMembers(caches, list, isByArrivalKey ? { ...order, sort: 'arrivals' } : order, filter)
+  const among = yield* findAmong(caches, filter)
+  const members = yield* findMembers(list, isByArrivalKey ? { ...order, sort: 'arrivals' } : order, filter, among)
   if (!members) return undefined
   const window = pageWindow(page, members.count, size)
   const skip = (window.page - 1) * size
@@ -204,18 +216,58 @@ export function* listSorted(
   return withEntities(pageOf(window, members.count, size, items), yield* entitiesById(caches, ids))
 }
 
+const STATES = ['auction', 'none', 'request', 'sale'] as const
+
 /** How many members of a market there are by state. Cost: a seek for each. */
 export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKey): Work<Record<ListedState, number>> {
   const counts: Record<ListedState, number> = { auction: 0, none: 0, request: 0, sale: 0 }
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return counts
-  const states = ['auction', 'none', 'request', 'sale'] as const
   const { spans } = yield* place(
     list,
-    states.map((state) => startingWith(SORT_LETTERS.state + letterOfState(state))),
+    STATES.map((state) => startingWith(SORT_LETTERS.state + letterOfState(state))),
   )
-  for (const [at, state] of states.entries()) counts[state] = spans[at]?.count ?? 0
+  for (const [at, state] of STATES.entries()) counts[state] = spans[at]?.count ?? 0
   return counts
+}
+
+/** An order in which the members of a filter stand together where there is one: to count them takes no look at them. */
+const countingOrder = ({ token, owner }: MarketFilter): ReadOrder => ({
+  sort: owner !== undefined && token === undefined ? 'owner' : 'price',
+  isDescending: false,
+})
+
+/** How many members of a market each state leaves beside a filter. Cost: as `listSorted` for each. */
+export function* countLeft(caches: ReadCaches, { ranking, subject }: RankingKey, filter: MarketFilter): Work<MarketCounts> {
+  const list = yield* findList(caches, ranking, subject)
+  const among = yield* findAmong(caches, filter)
+  const order = countingOrder(filter)
+  const countOfState = function* (state?: ListedState): Work<number | undefined> {
+    if (list === undefined) return 0
+    return (yield* findMembers(list, order, state === undefined ? filter : { ...filter, state }, among))?.count
+  }
+  const isAmongAlone = isUnfiltered(filter)
+  const all = isAmongAlone && among !== undefined ? among.size : yield* countOfState()
+  const counts: MarketCounts = { ...(all !== undefined && { all }), states: {} }
+  for (const state of STATES) {
+    const count = yield* countOfState(state)
+    if (count !== undefined) counts.states[state] = count
+  }
+  return counts
+}
+
+/** Ledger keys of the members that a filter leaves; `undefined` where there are more than `most`, or `listSorted` would not tell them. */
+export function* listSortedKeys(
+  caches: ReadCaches,
+  { ranking, subject }: SortedKey,
+  filter: MarketFilter,
+  most: number,
+): Work<string[] | undefined> {
+  const list = yield* findList(caches, ranking, subject)
+  if (list === undefined) return []
+  const members = yield* findMembers(list, countingOrder(filter), filter, yield* findAmong(caches, filter))
+  if (members === undefined || members.count > most) return undefined
+  return [...(yield* findNamesById(caches, yield* members.ids(0, members.count))).values()]
 }
 
 /** Payment tokens that are looked for at most. */

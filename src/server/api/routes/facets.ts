@@ -4,6 +4,8 @@ import type { TxListKey } from '../../../store/store.ts'
 import { tokenKey } from '../../../chain/ids.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
+import { keysWithTraits, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
+import { countMarket, DEX_MARKET, INVENTORY_MARKET, isNarrowed, ITEMS_MARKET, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { DIR_QUERY, FACET_QUERY, findFacets, findLedgerFacets } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
@@ -27,20 +29,43 @@ const facetsJson = Type.Object({
 const MOST_TOKENS = 20
 
 const statesJson = Type.Object({
-  count: Type.Integer({ minimum: 0, description: 'All of the list' }),
+  count: Type.Integer({ minimum: 0, description: 'All of the list, whatever the filters' }),
+  left: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'With filters: how many all but that of the state leave; absent where more than 20,000 would have to be compared',
+    }),
+  ),
   state: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
-    description: 'How many are on sale, in auction, wanted, or none of these',
+    description:
+      'How many are on sale, in auction, wanted, or none of these, with all filters but that of the state; left out where more than 20,000 would have to be compared',
   }),
   token: Type.Array(
     Type.Object({ token: Type.String(), symbol: Type.String(), decimal: Type.Integer(), count: Type.Integer({ minimum: 1 }) }),
-    { description: `Payment tokens that something is on sale, in auction or wanted for, most first, at most ${MOST_TOKENS}` },
+    {
+      description: `Payment tokens that something is on sale, in auction or wanted for, most first, at most ${MOST_TOKENS}, whatever the filters`,
+    },
   ),
   token_more: Type.Optional(Type.Literal(true, { description: 'There are other payment tokens' })),
 })
 
-/** How many of a market each choice of a state or of a payment token leaves. */
-async function findStates({ store, names, version }: ApiContext, key: RankingKey): Promise<Static<typeof statesJson>> {
-  const [{ sale, auction, request, none }, { tokens, isMore }] = await Promise.all([store.countStates(key), store.countPayments(key)])
+/**
+ * How many of a market each choice of a state leaves beside the other filters, and each of a payment token by itself. `among`: of these ledger
+ * keys only. Throws BAD_FILTER.
+ */
+async function findStates(
+  context: ApiContext,
+  key: RankingKey,
+  query: SortQuery,
+  among?: readonly string[],
+): Promise<Static<typeof statesJson>> {
+  const { store, names, version } = context
+  const isFiltered = among !== undefined || isNarrowed(query)
+  const [{ sale, auction, request, none }, { tokens, isMore }, left] = await Promise.all([
+    store.countStates(key),
+    store.countPayments(key),
+    isFiltered ? countMarket(context, key, query, among) : undefined,
+  ])
   // They come by id, and those of one count stay so.
   const most = tokens.toSorted((a, b) => b.count - a.count).slice(0, MOST_TOKENS)
   const named = await names.load(
@@ -50,7 +75,8 @@ async function findStates({ store, names, version }: ApiContext, key: RankingKey
   )
   return {
     count: sale + auction + request + none,
-    state: { sale, auction, request, none },
+    ...(left?.all !== undefined && { left: left.all }),
+    state: left ? left.states : { sale, auction, request, none },
     token: most.map(({ token, count }) => {
       const { symbol, decimal } = tokenOf(named, token)
       return { token, symbol, decimal, count }
@@ -76,16 +102,19 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/dex/list',
     summary: 'DEX records by state and payment token',
     params: {},
-    handle: (context) => findStates(context, { ranking: 'dex-market', subject: '' }),
+    query: DEX_MARKET,
+    handle: (context, _params, query) => findStates(context, { ranking: 'dex-market', subject: '' }, query),
   }),
   defineRoute({
     ...market,
     path: '/api/x/facets/nft/{id}/items/list',
     summary: 'Items of a project by state and payment token',
     params: { id: 'mrc400' },
-    handle: async (context, { id }) => {
+    query: { ...TRAIT_QUERY, ...ITEMS_MARKET },
+    handle: async (context, { id }, { trait, ...query }) => {
       await checkEntity(context, id, id)
-      return findStates(context, { ranking: 'items-market', subject: id })
+      const wanted = wantedTraits(trait)
+      return findStates(context, { ranking: 'items-market', subject: id }, query, wanted && keysWithTraits(context, id, wanted))
     },
   }),
   defineRoute({
@@ -93,9 +122,10 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/address/{address}/nft/list',
     summary: 'Items of a wallet by state and payment token',
     params: { address: 'address' },
-    handle: async (context, { address }) => {
+    query: INVENTORY_MARKET,
+    handle: async (context, { address }, query) => {
       await checkWallet(context, address)
-      return findStates(context, { ranking: 'items-of-market', subject: address })
+      return findStates(context, { ranking: 'items-of-market', subject: address }, query)
     },
   }),
   defineRoute({
@@ -103,9 +133,10 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/mrc402/{id}/offers/list',
     summary: 'DEX records of an MRC402 by state and payment token',
     params: { id: 'mrc402' },
-    handle: async (context, { id }) => {
+    query: DEX_MARKET,
+    handle: async (context, { id }, query) => {
       await checkEntity(context, id, `MRC402 ${id}`)
-      return findStates(context, { ranking: 'offers-of', subject: id })
+      return findStates(context, { ranking: 'offers-of', subject: id }, query)
     },
   }),
   defineRoute({

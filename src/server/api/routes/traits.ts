@@ -1,6 +1,8 @@
 import { readAgainJson, traitsJson } from '../../../contract/traits.ts'
 import { getShortEntity } from '../context.ts'
-import { toTraitsJson, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
+import { TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
+import { toTraitsJson } from '../project-traits.ts'
+import { ITEMS_MARKET } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { keyOfItem } from './nft.ts'
 
@@ -10,12 +12,12 @@ export const traitRoutes: readonly ApiRoute[] = [
     path: '/api/x/traits/nft/{id}',
     summary: 'Traits of a project: values with counts and shares of the items read',
     params: { id: 'mrc400' },
-    query: { ...TRAIT_QUERY, name: 'Only this trait, with up to 1000 values in place of 30' },
+    query: { ...TRAIT_QUERY, ...ITEMS_MARKET, name: 'Only this trait, with up to 1000 values in place of 30' },
     isStrict: true,
     data: traitsJson,
     extent: 'own',
-    handle: async (context, { id }, { trait, name }) =>
-      toTraitsJson(context, await getShortEntity(context, id, `MRC400 ${id}`), wantedTraits(trait) ?? [], name),
+    handle: async (context, { id }, { trait, name, ...market }) =>
+      toTraitsJson(context, await getShortEntity(context, id, `MRC400 ${id}`), { wanted: wantedTraits(trait) ?? [], market, name }),
   }),
   defineRoute({
     path: '/api/x/metadata/nft/{id}/{mrc401id}',

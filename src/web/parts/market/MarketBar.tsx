@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
 import { withFilter } from '../../data/list-filter.ts'
-import { marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
+import { countedWords, marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
 import { hasChoice, readMarket, withMarket, withoutChoices } from './market-words.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { formatCount } from '../../format/amount.ts'
@@ -34,11 +34,28 @@ export function MarketBar({ count, refusal, isEmpty, ...market }: MarketBarProps
   )
 }
 
+/** How many each choice of a state leaves beside the other filters; what is not known is left out. */
+type StateCounts = { all: number | undefined; state: Readonly<Record<string, number>> }
+
 type BarProps = { market: Market; count: number | undefined; refusal: string | undefined; isEmpty: boolean }
 
-const CountedBar = (props: BarProps) => <Bar {...props} facets={useLoaded(marketFacetsQuery(props.market.api))} />
+function CountedBar(props: BarProps) {
+  const { api, filter, also } = props.market
+  const facets = useLoaded(marketFacetsQuery(api))
+  const words = countedWords(filter, also?.words)
+  const found = useLoaded(marketFacetsQuery(api, words))
+  const counts = words === '' ? facets && { all: facets.count, state: facets.state } : found && { all: found.left, state: found.state }
+  return <Bar {...props} facets={facets} counts={counts} />
+}
 
-function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: MarketFacets | undefined }) {
+function Bar({
+  market,
+  facets,
+  counts,
+  count,
+  refusal,
+  isEmpty,
+}: BarProps & { facets: MarketFacets | undefined; counts?: StateCounts | undefined }) {
   const t = useText('market')
   const { path, filter } = market
   const isChosen = hasChoice(filter)
@@ -46,7 +63,7 @@ function Bar({ market, facets, count, refusal, isEmpty }: BarProps & { facets: M
   return (
     <>
       <div className="txf-bar mkt-bar">
-        {market.states && <States market={market} facets={facets} />}
+        {market.states && <States market={market} counts={counts} />}
         {market.states && <PriceChoice market={market} facets={facets} />}
         {market.hasOwner === true && <OwnerChoice market={market} />}
         {isChosen && (
@@ -104,14 +121,11 @@ function stateFilter({ filter, hasCheapestFirst }: Market, state: MarketState | 
   return withMarket(filter, { state, sort: now === 'sale' && sort === 'price' ? undefined : sort })
 }
 
-function States({ market, facets }: { market: Market; facets: MarketFacets | undefined }) {
+function States({ market, counts }: { market: Market; counts: StateCounts | undefined }) {
   const t = useText('market')
-  const { path, filter, states = [], also } = market
+  const { path, filter, states = [] } = market
   const { state } = readMarket(filter)
-  // They count the whole list: beside another choice they would be wrong.
-  const isWhole = !hasChoice(withMarket(filter, { state: undefined })) && (also?.words ?? '') === ''
-  const counts = isWhole ? facets : undefined
-  const all = counts?.count
+  const all = counts?.all
   return (
     <nav className="txf-seg mkt-states" aria-label={t('offers')}>
       {states.map((name) => {

@@ -61,7 +61,7 @@ function ProjectItems(params: NftItemsParams) {
       <>
         <LaterTraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
         <div className={css.split}>
-          <Loaded query={traitsQuery(idx, traits)} skeleton={<span />} isInSheet {...(pollMs !== undefined && { pollMs })}>
+          <Loaded query={traitsQuery(idx, traits, filter)} skeleton={<span />} isInSheet {...(pollMs !== undefined && { pollMs })}>
             {(found) => <LaterTraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
           </Loaded>
           <div className={css.items}>

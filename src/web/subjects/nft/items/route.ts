@@ -1,7 +1,7 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
-import { marketFacetsQuery, marketOf } from '../../../data/market.ts'
+import { marketFacetsQueries, marketOf } from '../../../data/market.ts'
 import type { Query } from '../../../data/query.ts'
 import { dexListQuery } from '../../dex/records/dex-list-query.ts'
 import { definePage, pathValue } from '../../../page.ts'
@@ -40,12 +40,13 @@ export const nftItemsPage = definePage<NftItemsParams>({
     }
   },
   queries: (params) => {
-    const { idx, at, traits } = params
+    const { idx, at, traits, filter } = params
     if (idx === '') return []
     const list = listOf(params)
     if (at !== undefined) return [nftQuery(idx, at), list]
-    const facets = marketFacetsQuery(isMrc402(idx) ? offersApi(idx) : itemsApi(idx))
-    return [nftQuery(idx, at), list, facets, ...(isMrc402(idx) ? [] : [traitsQuery(idx, traits)])]
+    const also = withTraits('', traits).slice(1)
+    const facets = isMrc402(idx) ? marketFacetsQueries(offersApi(idx), filter) : marketFacetsQueries(itemsApi(idx), filter, also)
+    return [nftQuery(idx, at), list, ...facets, ...(isMrc402(idx) ? [] : [traitsQuery(idx, traits, filter)])]
   },
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),

@@ -22,8 +22,6 @@ const isSame = (a: TraitWanted, b: TraitWanted): boolean => a.name === b.name &&
 /** Items of a project, and what else is asked of their list: order and market. */
 type Asked = { idx: string; filter: string }
 
-/** Counts are of all items: beside what is offered or owned they would be wrong. */
-const isOfAll = ({ filter }: Asked): boolean => !hasChoice(filter)
 export type TraitLineProps = Asked & { lines: string; count: number; read: number; total: number }
 export type TraitPanelProps = Asked & { lines: string; traits: TraitsJson }
 
@@ -68,10 +66,12 @@ export function TraitLine({ lines, count, read, total, ...asked }: TraitLineProp
 }
 
 /** Every choice is a link: it works without scripts. In a narrow sheet a box opens the panel. */
-export function TraitPanel({ lines, traits: { list, read, total }, ...asked }: TraitPanelProps) {
+export function TraitPanel({ lines, traits: { list, read, total, is_filtered: isFiltered }, ...asked }: TraitPanelProps) {
   const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
   if (list.length === 0) return null
+  // Where too many are left to count, the counts are of all items: beside a choice they would be wrong.
+  const isCounted = isFiltered || (chosen.length === 0 && !hasChoice(asked.filter))
   return (
     <aside className={css.panel} aria-label={t('choose')}>
       <input type="checkbox" id="choose-traits" className={css.box} />
@@ -88,7 +88,7 @@ export function TraitPanel({ lines, traits: { list, read, total }, ...asked }: T
             </summary>
             <ul>
               {shown.slice(0, VALUES_SHOWN).map(({ value, count }) => (
-                <TraitChoice key={value} asked={asked} chosen={chosen} trait={{ name, value }} count={count} />
+                <TraitChoice key={value} asked={asked} chosen={chosen} trait={{ name, value }} count={isCounted ? count : undefined} />
               ))}
             </ul>
             {values > VALUES_SHOWN && <p className={css.rest}>{t('moreValues', { count: values - VALUES_SHOWN })}</p>}
@@ -100,19 +100,19 @@ export function TraitPanel({ lines, traits: { list, read, total }, ...asked }: T
   )
 }
 
-function TraitChoice({ asked, chosen, trait, count }: { asked: Asked; chosen: Chosen; trait: TraitWanted; count: number }) {
+function TraitChoice({ asked, chosen, trait, count }: { asked: Asked; chosen: Chosen; trait: TraitWanted; count: number | undefined }) {
   const isChosen = chosen.some((one) => isSame(one, trait))
   return (
     <li>
       <a
-        className={count === 0 && isOfAll(asked) ? css.none : undefined}
+        className={count === 0 ? css.none : undefined}
         href={pathOf(asked, toggled(chosen, trait))}
         aria-current={isChosen ? 'true' : undefined}
         rel="nofollow"
       >
         <i aria-hidden="true">{isChosen && <Icon name="check" size={14} />}</i>
         <ChainText text={trait.value} max={40} />
-        {isOfAll(asked) && <span>{formatCount(count)}</span>}
+        {count !== undefined && <span>{formatCount(count)}</span>}
       </a>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReadAgainJson, TraitsJson } from '../../../../contract/traits.ts'
+import { pickWords, withFilter } from '../../../data/list-filter.ts'
 import { idPart, readObject, type Query } from '../../../data/query.ts'
 
 /** Traits of an address, a line for each, in the words of a query; `''` for none. */
@@ -13,13 +14,18 @@ export const traitWords = (lines: string): string =>
 export const withTraits = (path: string, lines: string): string =>
   lines === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${traitWords(lines)}`
 
-/** Traits of a project with counts under those that are chosen. */
-export const traitsQuery = (idx: string, lines: string): Query<TraitsJson> => ({
-  key: ['nft-traits', idx, lines],
-  path: withTraits(`/api/x/traits/nft/${idPart(idx)}`, lines),
-  read: readObject<TraitsJson>,
-  onError: 'toast',
-})
+const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
+
+/** Traits of a project with counts under those that are chosen and what else is chosen of the market. */
+export function traitsQuery(idx: string, lines: string, filter = ''): Query<TraitsJson> {
+  const choices = pickWords(Object.fromEntries(new URLSearchParams(filter)), CHOICES)
+  return {
+    key: ['nft-traits', idx, lines, choices],
+    path: withFilter(withTraits(`/api/x/traits/nft/${idPart(idx)}`, lines), choices),
+    read: readObject<TraitsJson>,
+    onError: 'toast',
+  }
+}
 
 /** Asks for the metadata of an item to be read again. */
 export const readAgainQuery = (idx: string, itemId: string): Query<ReadAgainJson> => ({
