@@ -80,3 +80,55 @@ test('MARKET-009: where traits and a choice leave nothing, "Without traits" keep
   expect(alone).toContain('txf-drops')
   expect(alone).not.toContain('>Without traits</a>')
 })
+
+test('MARKET-012: "For sale" begins with the cheapest, and what is chosen otherwise stays', async () => {
+  const items = `/nft/${project}/items`
+  const statesOf = async (query: string): Promise<string[]> => addressesOf(await barOf(served, `${items}${query}`)).slice(0, 3)
+  expect(await statesOf('')).toEqual([`${items}?sort=price&state=sale`, `${items}?state=auction`, items])
+  expect(await statesOf('?sort=price&state=sale')).toEqual([`${items}?sort=price&state=sale`, `${items}?state=auction`, items])
+  expect(await statesOf('?sort=owner')).toEqual([
+    `${items}?sort=owner&state=sale`,
+    `${items}?sort=owner&state=auction`,
+    `${items}?sort=owner`,
+  ])
+  const falling = '?sort=price&order=desc'
+  expect(await statesOf(`${falling}&state=sale`)).toEqual([
+    `${items}${falling}&state=sale`,
+    `${items}${falling}&state=auction`,
+    `${items}${falling}`,
+  ])
+})
+
+test('MARKET-013: tabs beside an owner have the counts of what is theirs', async () => {
+  type States = { left: number; state: Record<string, number> }
+  const { left, state } = await served.data<States>(`/api/x/facets/nft/${project}/items/list?owner=${owner}`)
+  const html = await barOf(served, `/nft/${project}/items?owner=${owner}`)
+  const counts = Array.from(html.matchAll(/<i>([\d,]+)<\/i>/g), ([, digits = '']) => Number(digits.replace(',', '')))
+  expect(counts.slice(0, 3)).toEqual([state['sale'], state['auction'], left])
+  expect(left).toBeGreaterThan(0)
+})
+
+for (const [lang, word] of [
+  ['en', 'Created'],
+  ['ko', '생성일'],
+] as const)
+  test(`MARKET-014: an inventory names the order by creation what it is, and its own order nothing: ${lang}`, async () => {
+    const path = `/address/${owner}/nft?type=MRC400`
+    const menuOf = async (query: string): Promise<string> => {
+      const main = mainOf((await served.get(`${path}${query}`, { cookie: `lang=${lang}` })).text)
+      return main.slice(main.indexOf('mkt-sort'), main.indexOf('</details>', main.indexOf('mkt-sort')))
+    }
+    const own = await menuOf('')
+    expect(own).toContain(`href="${path.replace('&', '&amp;')}&amp;sort=newest">${word}`)
+    expect(own).not.toContain('aria-current')
+    expect(await menuOf('&sort=newest')).toMatch(new RegExp(`<summary>.*<b>${word}</b>`))
+    // As it says: by the transaction that created each item.
+    const { list } = await served.data<{ list: { mrc401_id: string; createdate: number }[] }>(
+      `/api/address/${owner}/nft/list/1?sort=newest`,
+    )
+    const dates = list.map(({ createdate }) => createdate)
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+    const plainly = await served.data<{ list: { mrc401_id: string }[] }>(`/api/address/${owner}/nft/list/1`)
+    const ids = plainly.list.map(({ mrc401_id: id }) => id)
+    expect(ids).toEqual(ids.toSorted())
+  })

@@ -94,6 +94,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
       const expected = members((place) => place.state === state)
       expect((await list(key, up('arrival'), { state })).toSorted()).toEqual(expected)
       expect((await reader().countStates(key))[state]).toBe(expected.length)
+      expect(await reader().countState(key, state)).toBe(expected.length)
       // What no auction ends stands by its arrival, and so does what has no price.
       expect((await list(key, up('ending'), { state })).toSorted()).toEqual(expected)
       expect((await list(key, up('price'), { state })).toSorted()).toEqual(expected)
@@ -131,6 +132,53 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     )
     expect((await list(key, up('ending'))).toSorted()).toEqual(members(() => true))
   }
+
+  /** What filters leave of a market, of each state and of all, and which members that are. */
+  async function checkCounts(key: RankingKey, places: ReadonlyMap<string, Place>): Promise<void> {
+    const [some] = [...places.values()].filter(({ state }) => state !== 'none')
+    const half = [...places.keys()].filter((_, at) => at % 2 === 0)
+    const chosen = new Set(half)
+    const token = some?.token ?? '0'
+    const owned = some === undefined || key.ranking === 'items-of-market' ? [] : [some.owner]
+    const priced = (place: Place): boolean => place.state !== 'none' && place.token === token
+    const dear = (place: Place): boolean => priced(place) && place.units >= (some?.units ?? 0n)
+    const filters: [MarketFilter, (place: Place, id: string) => boolean][] = [
+      [{ token }, priced],
+      [{ token, priceFrom: String(some?.units ?? 0n) }, dear],
+      [{ among: half }, (_place, id) => chosen.has(id)],
+      [{ among: half, token }, (place, id) => chosen.has(id) && priced(place)],
+      ...owned.flatMap((owner): [MarketFilter, (place: Place, id: string) => boolean][] => [
+        [{ owner }, (place) => place.owner === owner],
+        [{ owner, token }, (place) => place.owner === owner && priced(place)],
+        [{ owner, among: half }, (place, id) => place.owner === owner && chosen.has(id)],
+      ]),
+    ]
+    for (const [filter, isLeft] of filters) {
+      const left = [...places].filter(([id, place]) => isLeft(place, id))
+      const countOf = (state: string): number => left.filter(([, place]) => place.state === state).length
+      const states = { auction: countOf('auction'), none: countOf('none'), request: countOf('request'), sale: countOf('sale') }
+      expect(await reader().countLeft(key, filter)).toEqual({ all: left.length, states })
+      const ids = left.map(([id]) => id).toSorted()
+      expect((await reader().listSortedKeys(key, filter, left.length))?.toSorted()).toEqual(ids)
+      const onSale = left.flatMap(([id, { state }]) => (state === 'sale' ? [id] : [])).toSorted()
+      expect((await reader().listSortedKeys(key, { ...filter, state: 'sale' }, 20_000))?.toSorted()).toEqual(onSale)
+      expect(left.length === 0 ? undefined : await reader().listSortedKeys(key, filter, left.length - 1)).toBeUndefined()
+    }
+  }
+
+  test('SORT-012: a filter leaves so many of each state of a market, and these members', async () => {
+    const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
+    expect(items.length).toBeGreaterThan(100)
+    await checkCounts({ ranking: 'dex-market', subject: '' }, new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})])))
+    for (const id of keysOf(/^MRC400_\w{33}$/))
+      await checkCounts({ ranking: 'items-market', subject: id }, new Map(items.filter(([key]) => key.startsWith(id))))
+    for (const owner of new Set(items.map(([, place]) => place.owner).filter((one) => one !== '')))
+      await checkCounts({ ranking: 'items-of-market', subject: owner }, new Map(items.filter(([, place]) => place.owner === owner)))
+    for (const id of keysOf(/^MRC402_/)) {
+      const offers = keysOf(/^DEX402/).filter((key) => final[key]?.['mrc402'] === id)
+      await checkCounts({ ranking: 'offers-of', subject: id }, new Map(offers.map((key) => [key, dexPlace(final[key] ?? {})])))
+    }
+  })
 
   test('SORT-011: what one transaction made stands in the same order in a list of arrival and in its parts', async () => {
     const newest = { sort: 'arrival', isDescending: true } as const

@@ -18,6 +18,8 @@ import { serveIndex, type ServedLedger } from './served-ledger.ts'
 
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
 const LIST = `/api/nft/${PROJECT}/items/list`
+/** The chaincode's own final state. */
+const FINAL = readFinalState('r4')
 const end = new AbortController()
 const folder = mkdtempSync(join(tmpdir(), 'traits-api-'))
 let site: ServedLedger
@@ -88,9 +90,8 @@ test('TRAIT-006: the list with traits has exactly the items with them, newest fi
 
 test('TRAIT-006: traits go with a state and an order: the odd items for sale in one token, cheapest first', async () => {
   await readAll()
-  const final = readFinalState('r4')
-  const isSold = (key: string): boolean => Number(final[key]?.['sell_date'] ?? 0) > 0 && final[key]?.['sell_token'] === '3'
-  const priceOf = (key: string): bigint => BigInt(text(final[key], 'sell_price'))
+  const isSold = (key: string): boolean => Number(FINAL[key]?.['sell_date'] ?? 0) > 0 && FINAL[key]?.['sell_token'] === '3'
+  const priceOf = (key: string): bigint => BigInt(text(FINAL[key], 'sell_price'))
   const odd = keys.filter((key, at) => at % 2 === 0 && isSold(key))
   const falling = odd.map(priceOf).toSorted((a, b) => (a < b ? 1 : -1))
   const query = 'trait=Parity:odd&state=sale&token=3&sort=price'
@@ -167,6 +168,87 @@ test('TRAIT-006: counts under a filter leave out the filter of their own trait',
   expect(one.list.map(({ name, values, list }) => [name, values === list.length])).toEqual([['Ten', true]])
 })
 
+/** By the chaincode's own final state. */
+const stateOf = (key: string): string => {
+  const item = FINAL[key]
+  if (Number(item?.['auction_date'] ?? 0) > 0) return 'auction'
+  return Number(item?.['sell_date'] ?? 0) > 0 ? 'sale' : 'none'
+}
+const ownerOf = (key: string): string => text(FINAL[key], 'owner')
+
+test('TRAIT-013: traits are counted among what state, price and owner leave', async () => {
+  await readAll()
+  const sold = keys.map((key, at) => ({ key, place: at + 1 })).filter(({ key }) => stateOf(key) === 'sale')
+  const owner = ownerOf(sold[0]?.key ?? '')
+  const countOf = ({ list }: TraitsJson, name: string, value: string) =>
+    list.find((one) => one.name === name)?.list.find((one) => one.value === value)?.count
+  const odd = (items: typeof sold): number => items.filter(({ place }) => place % 2 === 1).length
+  const cases = [
+    ['state=sale', sold],
+    [`state=sale&owner=${owner}`, sold.filter(({ key }) => ownerOf(key) === owner)],
+    ['state=sale&token=3', sold.filter(({ key }) => FINAL[key]?.['sell_token'] === '3')],
+  ] as const
+  for (const [query, left] of cases) {
+    const found = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?${query}`)
+    const counts = [countOf(found, 'Parity', 'odd') ?? 0, countOf(found, 'Parity', 'even') ?? 0]
+    expect([query, found.count, found.is_filtered, counts]).toEqual([
+      query,
+      left.length,
+      true,
+      [odd([...left]), left.length - odd([...left])],
+    ])
+  }
+  // Beside a trait: of its own name what the market leaves, of others what both do.
+  const both = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?state=sale&trait=Parity:odd`)
+  const ten = Math.floor((sold.find(({ place }) => place % 2 === 1)?.place ?? 0) / 10)
+  const tens = sold.filter(({ place }) => place % 2 === 1 && Math.floor(place / 10) === ten).length
+  expect(both.count).toBe(odd(sold))
+  expect([countOf(both, 'Parity', 'odd'), countOf(both, 'Parity', 'even')]).toEqual([odd(sold), sold.length - odd(sold)])
+  expect(countOf(both, 'Ten', String(ten))).toBe(tens)
+  expect([sold.length > 3, tens > 0, odd(sold) < sold.length]).toEqual([true, true, true])
+})
+
+test('MARKET-013: states are counted among what traits, a token and an owner leave', async () => {
+  await readAll()
+  const facets = `/api/x/facets/nft/${PROJECT}/items/list`
+  type Facets = { count: number; left?: number; state: Record<string, number> }
+  const odd = keys.filter((_, at) => at % 2 === 0)
+  const ofState = (of: readonly string[], state: string): number => of.filter((key) => stateOf(key) === state).length
+  const statesOf = (of: readonly string[]) => ({
+    auction: ofState(of, 'auction'),
+    none: ofState(of, 'none'),
+    request: 0,
+    sale: ofState(of, 'sale'),
+  })
+  expect(await site.data<Facets>(`${facets}?trait=Parity:odd&state=sale`)).toMatchObject({
+    count: keys.length,
+    left: odd.length,
+    state: statesOf(odd),
+  })
+  const owner = ownerOf(keys.find((key) => stateOf(key) === 'sale') ?? '')
+  const owned = odd.filter((key) => ownerOf(key) === owner)
+  expect(await site.data<Facets>(`${facets}?trait=Parity:odd&owner=${owner}`)).toMatchObject({ left: owned.length, state: statesOf(owned) })
+  const plainly = await site.data<Facets>(facets)
+  expect(plainly).toMatchObject({ count: keys.length, state: statesOf(keys) })
+  expect(plainly).not.toHaveProperty('left')
+  // A state alone leaves the counts of all states.
+  expect(await site.data<Facets>(`${facets}?state=sale`)).toEqual(plainly)
+  expect((await plain.get(`${facets}?trait=Parity:odd`)).json).toMatchObject({ code: 'BAD_FILTER' })
+  expect((await site.get(`${facets}?owner=nobody`)).json).toMatchObject({ code: 'BAD_FILTER' })
+})
+
+test('TRAIT-014: each item in the list of its project has its rank, that of its page', async () => {
+  await readAll()
+  const { list } = await site.data<List>(`${LIST}/1?limit=1000`)
+  expect(list.length).toBe(keys.length)
+  expect(list.every(({ item_name: name, rarity }) => name !== undefined && rarity?.of === keys.length)).toBe(true)
+  for (const item of [list[0], list[7], list.at(-1)]) {
+    const { metadata } = await site.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${item?.mrc401_id}`)
+    expect(item?.rarity).toEqual(metadata?.rarity)
+  }
+  expect((await plain.data<List>(LIST)).list[0]).not.toHaveProperty('rarity')
+})
+
 test('TRAIT-003: an item has its metadata with counts and shares; of the past it has none', async () => {
   await readAll()
   const item = `/api/nft/${PROJECT}/${keys[12]}`
@@ -195,7 +277,8 @@ test('TRAIT-008: where nothing is read, answers are as before and a filter is re
   const item = await plain.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${keys[0]}`)
   expect(item).not.toHaveProperty('metadata')
   expect(await plain.data<List>(LIST)).not.toHaveProperty('metadata')
-  expect((await plain.get(`${LIST}?trait=Ten:1`)).json).toMatchObject({ code: 'BAD_FILTER' })
+  for (const query of ['trait=Ten:1', 'trait=Ten:1&state=sale'])
+    expect((await plain.get(`${LIST}?${query}`)).json).toMatchObject({ code: 'BAD_FILTER' })
   expect(await plain.data(`/api/x/metadata/nft/${PROJECT}/${keys[0]}`)).toEqual({ is_started: false, wait_sec: 0 })
   expect(await plain.data(`/api/x/traits/nft/${PROJECT}`)).toMatchObject({ read: 0, list: [] })
 })

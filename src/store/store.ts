@@ -264,6 +264,8 @@ export type StoreReader = {
   listSorted: (key: SortedKey, order: SortedOrder, filter: MarketFilter, page: number, size: number) => Promise<Page<Entity> | undefined>
   /** Members of a market, or an owner's there, by state. */
   countStates: (key: RankingKey) => Promise<Record<ListedState, number>>
+  /** Members of a market in one state. */
+  countState: (key: RankingKey, state: ListedState) => Promise<number>
   /** How many members a filter leaves, whatever its state, and how many of each state; those that `listSorted` cannot tell are left out. */
   countLeft: (key: RankingKey, filter: MarketFilter) => Promise<MarketCounts>
   /** Ledger keys of what `listSorted` lists, in no order; `undefined` where it cannot, and for more than `most`. */

@@ -94,7 +94,7 @@ for (const look of LOOKS) {
         expect((await tabs.allInnerTexts()).map(digitsOf)).toEqual([state['sale'], state['auction'], count].map(String))
         await tabs.first().click()
         await page.locator('.mkt-states > a:first-child[aria-current]').waitFor()
-        expect(askedOf(page)).toBe('state=sale')
+        expect(askedOf(page)).toBe('sort=price&state=sale')
         const tiles = page.locator(`main ul[aria-label] > li:has(p a[href^="/nft/${project}/"])`)
         await page.waitForFunction(
           ([selector, wanted]) => document.querySelectorAll(String(selector)).length === wanted,

@@ -91,9 +91,11 @@ export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, 
   return traits.findMatches(id, wanted)
 }
 
-/** Keys of all items with these traits. Throws BAD_FILTER. */
-export const keysWithTraits = (context: ApiContext, id: string, wanted: readonly TraitWanted[]): string[] =>
-  context.traits?.keysOf(id, [...findMatches(context, id, wanted)]) ?? []
+/** Keys of all items with these traits. Throws BAD_FILTER where the site reads no metadata. */
+export function keysWithTraits(context: ApiContext, id: string, wanted: readonly TraitWanted[]): string[] {
+  const matches = findMatches(context, id, wanted)
+  return context.traits?.keysOf(id, matches) ?? []
+}
 
 /** A page of the items with these traits, newest first. Throws BAD_FILTER. */
 export async function listWithTraits(

@@ -135,7 +135,17 @@ describe('nothing of the past changes', () => {
 })
 
 describe('an answer holds as long as the same question has the same answer', () => {
-  const COMPARED = ['countFeed', 'countEntities', 'listHoldings', 'findHolder', 'countRanking', 'findAssetTotals', 'findDays'] as const
+  const COMPARED = [
+    'countFeed',
+    'countEntities',
+    'listHoldings',
+    'findHolder',
+    'countRanking',
+    'countState',
+    'countStates',
+    'findAssetTotals',
+    'findDays',
+  ] as const
   for (const name of COMPARED)
     test(name, async () => {
       const answers: Answers = { [name]: { count: 3 } }

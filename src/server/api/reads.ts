@@ -199,13 +199,14 @@ const recordSearches = (
   findShortened: (...args) => wide(store.findShortened(...args)),
 })
 
-type MarketReads = Pick<StoreReader, 'listSorted' | 'listSortedKeys' | 'countStates' | 'countLeft' | 'countPayments'>
+type MarketReads = Pick<StoreReader, 'listSorted' | 'listSortedKeys' | 'countState' | 'countStates' | 'countLeft' | 'countPayments'>
 
 function recordMarkets(store: StoreReader, { compared, wide }: Notes): MarketReads {
   return {
     listSorted: (...args) => wide(store.listSorted(...args)),
     listSortedKeys: (...args) => wide(store.listSortedKeys(...args)),
     countStates: (key) => compared(() => store.countStates(key)),
+    countState: (...args) => compared(() => store.countState(...args)),
     countLeft: (...args) => wide(store.countLeft(...args)),
     // To ask again costs what the answer does.
     countPayments: (...args) => wide(store.countPayments(...args)),

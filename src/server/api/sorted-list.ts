@@ -31,13 +31,18 @@ const OWNER_QUERY = { owner: param('Only what this address owns, or offers') } a
 export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
 export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)
 export const MRC402_SORT = sortQuery(ENTITY_SORTS.mrc402)
-/** What chooses from the items of a project, without an order. */
-export const ITEMS_MARKET = { ...MARKET_QUERY, ...OWNER_QUERY } as const
+/** What chooses from a market with many owners, and from an inventory, without an order. */
+export const OWNED_MARKET = { ...MARKET_QUERY, ...OWNER_QUERY } as const
 export const INVENTORY_MARKET = MARKET_QUERY
-export const DEX_MARKET = ITEMS_MARKET
-export const ITEMS_SORT = { ...sortQuery(ENTITY_SORTS.items), ...ITEMS_MARKET } as const
-export const INVENTORY_SORT = { ...sortQuery(ENTITY_SORTS.inventory), ...MARKET_QUERY } as const
-export const DEX_SORT = { ...sortQuery(ENTITY_SORTS.dex), ...DEX_MARKET } as const
+export const ITEMS_SORT = { ...sortQuery(ENTITY_SORTS.items), ...OWNED_MARKET } as const
+export const INVENTORY_SORT = {
+  ...sortQuery(ENTITY_SORTS.inventory),
+  ...MARKET_QUERY,
+  sort: param(
+    `Order of the list: ${ENTITY_SORTS.inventory.join(', ')}; newest: when an item was created. Absent, and without a filter: by id`,
+  ),
+} as const
+export const DEX_SORT = { ...sortQuery(ENTITY_SORTS.dex), ...OWNED_MARKET } as const
 
 export type SortQuery = Readonly<
   Partial<Record<'sort' | 'order' | 'limit' | 'state' | 'token' | 'price_from' | 'price_to' | 'least' | 'most' | 'owner', string>>

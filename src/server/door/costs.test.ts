@@ -120,6 +120,25 @@ test('FAIR-001: a list of entities costs by its rows, and traits come on top', (
   expect(priceOf(items, '/api/nft/x/items/list/1?limit=40&trait=a:b')).toEqual({ made: made * 2 + 60, kept })
 })
 
+test('FAIR-001: counts beside the filters of a market cost more, of two filters as much as reading both; so do their pages', () => {
+  const facets = '/api/x/facets/nft/{id}/items/list'
+  const { made, kept } = priceNamed(facets)
+  const url = '/api/x/facets/nft/x/items/list'
+  expect(priceOf(facets, `${url}?state=sale`)).toEqual({ made, kept })
+  expect(priceOf(facets, `${url}?owner=MTx`)).toEqual({ made: made + 10, kept })
+  expect(priceOf(facets, `${url}?owner=MTx&token=0`)).toEqual({ made: made + 200, kept })
+  expect(priceOf(facets, `${url}?trait=a:b`)).toEqual({ made: made + 200, kept })
+  const traits = '/api/x/traits/nft/{id}'
+  expect(priceOf(traits, '/api/x/traits/nft/x?state=sale').made).toBe(priceNamed(traits).made + 60)
+  const project = `MRC400_${'a'.repeat(33)}`
+  const page = priceNamed('page nftItemList')
+  expect(priceOf('/nft/*', `/nft/${project}/items?state=sale`)).toEqual({ made: page.made + 60, kept: page.kept })
+  expect(priceOf('/nft/*', `/nft/${project}/items?trait=a%3Ab`)).toEqual({ made: page.made + 260, kept: page.kept })
+  const dex = priceNamed('page dexList')
+  expect(priceOf('/dex/*', '/dex/list?state=sale')).toEqual(dex)
+  expect(priceOf('/dex/*', '/dex/list?token=0')).toEqual({ made: dex.made + 10, kept: dex.kept })
+})
+
 test('FAIR-001: what was costs more than what is, two moments more than one; in memory they cost the same, and days of a ledger nothing more', () => {
   const token = priceNamed('/api/token/{id}')
   expect(priceOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })

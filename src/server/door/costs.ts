@@ -57,7 +57,8 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
     : LEDGER_CALLS.has(route)
       ? withLedger(filtered, url, route !== LEDGER_LIST)
       : filtered
-  const price = route === ITEMS_CALL ? withTraits(counted, url) : counted
+  const listed = route === ITEMS_CALL ? withTraits(counted, url) : counted
+  const price = MARKET_FACETS.has(route) ? withCounts(listed, url) : route === TRAITS_CALL ? withOffered(listed, url) : listed
   if (!isEncrypted || !route.startsWith('/api')) return price
   const more = ENCRYPTED.kept + ENCRYPTED.made * countBlocks(url)
   return { made: price.made + more, kept: price.kept + more }
@@ -84,7 +85,11 @@ function priceOfPage(url: string): Price {
     ? withLedger(own, page.url)
     : takesRows(page.name)
       ? withAgain(withFilter(own, page.url, 'page'), page.url)
-      : withTraits(own, page.url)
+      : ITEMS_PAGES.has(page.name)
+        ? withOffered(withCounts(withTraits(own, page.url), page.url), page.url)
+        : MARKET_PAGES.has(page.name)
+          ? withCounts(own, page.url)
+          : own
   return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 
@@ -194,6 +199,28 @@ const POINTS_OF_TRAITS = 60
 function withTraits({ made, kept }: Price, url: string): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   return { made: made + (query.has('trait') ? POINTS_OF_TRAITS : 0), kept }
+}
+
+/** Calls that count the states of a market beside other filters, and traits beside what is offered, and pages that ask them. */
+const MARKET_FACETS: ReadonlySet<string> = new Set(
+  ['/dex/list', '/nft/{id}/items/list', '/address/{address}/nft/list', '/mrc402/{id}/offers/list'].map((path) => `/api/x/facets${path}`),
+)
+const TRAITS_CALL = '/api/x/traits/nft/{id}'
+const ITEMS_PAGES: ReadonlySet<string> = new Set(['nftItemList', 'nftItemListPage'])
+const MARKET_PAGES: ReadonlySet<string> = new Set(['dexList', 'dexListPage', 'addressNftList', 'addressNftListPage'])
+
+/** What two filters leave of a market is read as far as 20,000 members of each; of one it is a part of an order. */
+function withCounts({ made, kept }: Price, url: string): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  const [hasToken, hasOwner] = [query.has('token'), query.has('owner')]
+  const isCommon = query.has('trait') || (hasToken && hasOwner)
+  return { made: made + (isCommon ? POINTS_OF_FILTER.common : hasToken || hasOwner ? POINTS_OF_FILTER.facets : 0), kept }
+}
+
+/** Traits are counted among what is offered, at most 5,000 items. */
+function withOffered({ made, kept }: Price, url: string): Price {
+  const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
+  return { made: made + (['state', 'token', 'owner'].some((word) => query.has(word)) ? POINTS_OF_TRAITS : 0), kept }
 }
 
 /** A page that asks for metadata to be read again costs what that call does. */

@@ -151,6 +151,18 @@ test('TRAIT-006: several names must all match, of one name any value does; newes
   ])
 })
 
+test('TRAIT-006: keys, numbers and items of any length of a list are found', () => {
+  const file = open(undefined, 64 * MB)
+  const many = Array.from({ length: 1_500 }, (_, at) => ({ ...ITEMS[0]!, key: `${A}_m${at + 1}`, ordinal: at + 1 }))
+  file.saveItems(A, many, 1)
+  const keys = many.map(({ key }) => key)
+  const ordinals = many.map(({ ordinal }) => ordinal)
+  expect(file.keysOf(A, ordinals)).toEqual(keys.toReversed())
+  expect(file.ordinalsOf(A, [...keys, 'missing']).toSorted((a, b) => a - b)).toEqual(ordinals)
+  expect(file.ordinalsOf('MRC400_b', keys)).toEqual([])
+  expect(file.findItems(keys).size).toBe(1_500)
+})
+
 test('TRAIT-003: what was read is there after a start, with the mark of the last pass', () => {
   const path = join(folder(), 'metadata.sqlite')
   const first = openTraitFile(path, 64 * MB, silentLog)

@@ -231,6 +231,19 @@ export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKe
   return counts
 }
 
+/** So many members of a state are counted one by one, which takes one seek. */
+export const MOST_SEEN = 64
+
+/** How many members of a market are in one state. Cost: a seek, and where there are many the two ends of their part of the ranking. */
+export function* countState(caches: ReadCaches, { ranking, subject }: RankingKey, state: ListedState): Work<number> {
+  const list = yield* findList(caches, ranking, subject)
+  if (list === undefined) return 0
+  const range = startingWith(SORT_LETTERS.state + letterOfState(state))
+  const keys = yield* all<[string]>(RANK_KEYS, list, range.from, MOST_SEEN + 1)
+  const seen = keys.filter(([key]) => key < range.to).length
+  return seen <= MOST_SEEN ? seen : countOf((yield* place(list, [range])).spans)
+}
+
 /** An order in which the members of a filter stand together where there is one: to count them takes no look at them. */
 const countingOrder = ({ token, owner }: MarketFilter): ReadOrder => ({
   sort: owner !== undefined && token === undefined ? 'owner' : 'price',

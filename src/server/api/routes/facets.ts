@@ -5,7 +5,7 @@ import { tokenKey } from '../../../chain/ids.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
 import { keysWithTraits, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
-import { countMarket, DEX_MARKET, INVENTORY_MARKET, isNarrowed, ITEMS_MARKET, type SortQuery } from '../sorted-list.ts'
+import { countMarket, INVENTORY_MARKET, isNarrowed, OWNED_MARKET, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { DIR_QUERY, FACET_QUERY, findFacets, findLedgerFacets } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
@@ -102,7 +102,7 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/dex/list',
     summary: 'DEX records by state and payment token',
     params: {},
-    query: DEX_MARKET,
+    query: OWNED_MARKET,
     handle: (context, _params, query) => findStates(context, { ranking: 'dex-market', subject: '' }, query),
   }),
   defineRoute({
@@ -110,7 +110,7 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/nft/{id}/items/list',
     summary: 'Items of a project by state and payment token',
     params: { id: 'mrc400' },
-    query: { ...TRAIT_QUERY, ...ITEMS_MARKET },
+    query: { ...TRAIT_QUERY, ...OWNED_MARKET },
     handle: async (context, { id }, { trait, ...query }) => {
       await checkEntity(context, id, id)
       const wanted = wantedTraits(trait)
@@ -133,7 +133,7 @@ export const facetRoutes: readonly ApiRoute[] = [
     path: '/api/x/facets/mrc402/{id}/offers/list',
     summary: 'DEX records of an MRC402 by state and payment token',
     params: { id: 'mrc402' },
-    query: DEX_MARKET,
+    query: OWNED_MARKET,
     handle: async (context, { id }, query) => {
       await checkEntity(context, id, `MRC402 ${id}`)
       return findStates(context, { ranking: 'offers-of', subject: id }, query)

@@ -33,13 +33,13 @@ async function toList<T, J>(
 
 /** `isPast`: what is offered is known of now alone. */
 export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: string, isPast = false): Promise<Mrc400Json['counts']> {
-  const [tx, items, history, states] = await Promise.all([
+  const [tx, items, history, sale] = await Promise.all([
     store.countFeed({ feed: 'mrc400', subject: id }),
     store.countEntities('items', id),
     store.countFeed({ feed: 'mrc400-history', subject: id }),
-    isPast ? undefined : store.countStates({ ranking: 'items-market', subject: id }),
+    isPast ? undefined : store.countState({ ranking: 'items-market', subject: id }, 'sale'),
   ])
-  return { tx, items, history, ...(states && { sale: states.sale }) }
+  return { tx, items, history, ...(sale !== undefined && { sale }) }
 }
 
 export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Parts> {

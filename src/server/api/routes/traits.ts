@@ -2,7 +2,7 @@ import { readAgainJson, traitsJson } from '../../../contract/traits.ts'
 import { getShortEntity } from '../context.ts'
 import { TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
 import { toTraitsJson } from '../project-traits.ts'
-import { ITEMS_MARKET } from '../sorted-list.ts'
+import { OWNED_MARKET } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { keyOfItem } from './nft.ts'
 
@@ -12,7 +12,7 @@ export const traitRoutes: readonly ApiRoute[] = [
     path: '/api/x/traits/nft/{id}',
     summary: 'Traits of a project: values with counts and shares of the items read',
     params: { id: 'mrc400' },
-    query: { ...TRAIT_QUERY, ...ITEMS_MARKET, name: 'Only this trait, with up to 1000 values in place of 30' },
+    query: { ...TRAIT_QUERY, ...OWNED_MARKET, name: 'Only this trait, with up to 1000 values in place of 30' },
     isStrict: true,
     data: traitsJson,
     extent: 'own',

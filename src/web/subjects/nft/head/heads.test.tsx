@@ -251,6 +251,21 @@ test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057
   expect(textOfHtml(mrc402)).toBe('Transactions 89 Holders 2 History 10 Info .')
 })
 
+test('MARKET-012: where something is for sale, the tab of items leads there, the cheapest first', () => {
+  const drawTabs = (counts: Partial<typeof sampleProject.counts> & { sale?: number }): string =>
+    draw(
+      <NftTabs
+        idx={SAMPLE_PROJECT_ID}
+        tab="tx"
+        nft={{ kind: 'mrc400', nft: { ...sampleProject, counts: { ...sampleProject.counts, ...counts } } }}
+      >
+        .
+      </NftTabs>,
+    )
+  expect(drawTabs({ sale: 31 })).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items?sort=price&amp;state=sale"`)
+  for (const counts of [{ sale: 0 }, {}]) expect(drawTabs(counts)).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items"`)
+})
+
 test('shares that are no numbers come last, equal ones by address', () => {
   expect(listShares({ b: '1', c: 'x', a: '1.0', d: '12' }).map(({ address }) => address)).toEqual(['d', 'a', 'b', 'c'])
 })

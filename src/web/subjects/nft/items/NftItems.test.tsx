@@ -50,6 +50,20 @@ describe('items of a project', () => {
   test('a melted item is faded and says what happened to its reserve (NFT-047)', () => {
     expect(textOfHtml(drawItems([{ ...sampleItem, owner: 'MELTED' }]))).toBe('Melted Tide11…2345 Initial reserve returned')
   })
+  test('TRAIT-014: a tile has the rank of its item, in both languages', () => {
+    const ranked = { ...sampleItem, rarity: { rank: 1_041, of: 4_118 } }
+    expect(textOfHtml(drawItems([ranked]))).toBe('Rank 1,041 Tide11…2345 MTt9DL…pB1M')
+    const korean = draw(<ItemListView idx={SAMPLE_PROJECT_ID} items={{ ...pageOf([ranked]), token: { '0': MTC } }} />, 'ko')
+    expect(textOfHtml(korean)).toBe('희귀도 1,041위 Tide11…2345 MTt9DL…pB1M')
+  })
+  test('MARKET-012: where the tab says that all are for sale, tiles do not; an auction has its time', () => {
+    const sold = { ...sampleItem, sell_date: 1, sell_price: '34050000000', sell_token: '0' }
+    const items = { ...pageOf([sold, auction]), token: { '0': MTC } }
+    const text = textOfHtml(
+      draw(<ItemListView idx={SAMPLE_PROJECT_ID} items={items} filter="sort=price&state=sale" />, 'en', 1_795_183_200),
+    )
+    expect(text).toBe('Tide11…2345 340 .5 MTC MTt9DL…pB1M Auction, 2 hrs Tide11…2345 1,240 MTC MTt9DL…pB1M')
+  })
   test('a project without items says so', () => expect(textOfHtml(drawItems([]))).toBe('No items in this project.'))
 })
 

@@ -97,3 +97,15 @@ test('TRAIT-010: the line above the items has the count, the traits chosen and h
   expect(hrefs(html)).toEqual([`${items}?trait=Depth%3A8`, `${items}?trait=Coast%3AUdo`, items])
   expect(html).toContain('aria-label="Remove Coast: Udo"')
 })
+
+test('TRAIT-013: counts stand beside other choices where they answer these, else nowhere', () => {
+  const drawPanel = (filter: string, lines: string, traits: Partial<TraitsJson>): string =>
+    textOfHtml(draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter={filter} lines={lines} traits={{ ...TRAITS, ...traits }} />))
+  expect(drawPanel('state=sale', '', {})).toContain('Udo 11')
+  expect(drawPanel('', '', { is_filtered: false })).toContain('Udo 11')
+  for (const [filter, lines] of [
+    ['state=sale', ''],
+    ['', 'Coast:Udo'],
+  ] as const)
+    expect(drawPanel(filter, lines, { is_filtered: false })).not.toContain('Udo 11')
+})
