@@ -208,7 +208,7 @@ test('TRAIT-013: traits are counted among what state, price and owner leave', as
   expect([sold.length > 3, tens > 0, odd(sold) < sold.length]).toEqual([true, true, true])
 })
 
-test('MARKET-013: states are counted among what traits, a token and an owner leave', async () => {
+test('SORT-012, MARKET-013: states are counted among what traits, a token and an owner leave', async () => {
   await readAll()
   const facets = `/api/x/facets/nft/${PROJECT}/items/list`
   type Facets = { count: number; left?: number; state: Record<string, number> }

@@ -25,25 +25,22 @@ export type MarketFacets = {
   token_more?: boolean
 }
 
-/** `api`: the call of the list without its page; `words`: filters beside that of the state, as a query without `?`. */
-export const marketFacetsQuery = (api: string, words = ''): Query<MarketFacets> => ({
-  key: ['market', api, words],
-  path: withFilter(api.replace('/api/', '/api/x/facets/'), words),
-  read: readObject<MarketFacets>,
-  onError: 'toast',
-  isOwnChoice: true,
-})
+/** A filter without its order, whose words stand first. */
+export const choicesOf = (filter: string): string => filter.replace(/\b(?:sort|order)=[^&]*&?/g, '')
 
-/** Filters of a market beside that of the state. `also`: more words of the call, such as traits. */
-export const countedWords = (filter: string, also = ''): string =>
-  [also, pickWords(Object.fromEntries(new URLSearchParams(filter)), ['token', 'least', 'most', 'owner'])]
-    .filter((words) => words !== '')
-    .join('&')
-
-/** What the bar of a market asks: counts and payment tokens of the whole list, and the counts that its filters leave. */
-export function marketFacetsQueries(api: string, filter: string, also = ''): Query<MarketFacets>[] {
-  const words = countedWords(filter, also)
-  return [marketFacetsQuery(api), ...(words === '' ? [] : [marketFacetsQuery(api, words)])]
+/**
+ * `api`: the call of the list without its page. Counts are of what the filter leaves, but for its state. `also`: more words of the call, such as
+ * traits, as a query without `?`.
+ */
+export function marketFacetsQuery(api: string, filter = '', also = ''): Query<MarketFacets> {
+  const words = choicesOf(filter).replace(/\bstate=[^&]*&?/, '')
+  return {
+    key: ['market', api, also, words],
+    path: withFilter(withFilter(api.replace('/api/', '/api/x/facets/'), also), words),
+    read: readObject<MarketFacets>,
+    onError: 'toast',
+    isOwnChoice: true,
+  }
 }
 
 /** A page of any list. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
 import { withFilter } from '../../data/list-filter.ts'
-import { countedWords, marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
+import { marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
 import { hasChoice, readMarket, withMarket, withoutChoices } from './market-words.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { formatCount } from '../../format/amount.ts'
@@ -40,11 +40,11 @@ type StateCounts = { all: number | undefined; state: Readonly<Record<string, num
 type BarProps = { market: Market; count: number | undefined; refusal: string | undefined; isEmpty: boolean }
 
 function CountedBar(props: BarProps) {
-  const { api, filter, also } = props.market
+  const { api, filter, also: { words } = { words: '' } } = props.market
   const facets = useLoaded(marketFacetsQuery(api))
-  const words = countedWords(filter, also?.words)
-  const found = useLoaded(marketFacetsQuery(api, words))
-  const counts = words === '' ? facets && { all: facets.count, state: facets.state } : found && { all: found.left, state: found.state }
+  const found = useLoaded(marketFacetsQuery(api, filter, words))
+  const isWhole = words === '' && !hasChoice(withMarket(filter, { state: undefined }))
+  const counts = found && { all: isWhole ? found.count : found.left, state: found.state }
   return <Bar {...props} facets={facets} counts={counts} />
 }
 

@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { marketFacetsQueries, marketOf } from '../../../data/market.ts'
+import { marketFacetsQuery, marketOf } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
@@ -35,7 +35,11 @@ export const addressNftPage = definePage<AddressNftParams>({
     addressQuery(address, at),
     ...(type === 'MRC402'
       ? [addressMrc402Query(address, page)]
-      : [addressItemQuery(address, page, filter), ...marketFacetsQueries(addressItemApi(address), filter)]),
+      : [
+          addressItemQuery(address, page, filter),
+          marketFacetsQuery(addressItemApi(address)),
+          marketFacetsQuery(addressItemApi(address), filter),
+        ]),
   ],
   title: addressTitle,
   tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),

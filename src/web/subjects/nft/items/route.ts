@@ -1,14 +1,14 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
-import { marketFacetsQueries, marketOf } from '../../../data/market.ts'
+import { marketFacetsQuery, marketOf } from '../../../data/market.ts'
 import type { Query } from '../../../data/query.ts'
 import { dexListQuery } from '../../dex/records/dex-list-query.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { isMrc402, nftQuery } from '../head/nft-query.ts'
 import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
 import { pagePath } from '../../../paths.ts'
-import { traitsQuery, withTraits } from '../traits/traits-query.ts'
+import { traitsQuery, traitWords, withTraits } from '../traits/traits-query.ts'
 import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type NftItemsParams } from './query.ts'
 
 /** Of an MRC402 the holders, or what is offered of it when the address asks for that. */
@@ -44,8 +44,8 @@ export const nftItemsPage = definePage<NftItemsParams>({
     if (idx === '') return []
     const list = listOf(params)
     if (at !== undefined) return [nftQuery(idx, at), list]
-    const also = withTraits('', traits).slice(1)
-    const facets = isMrc402(idx) ? marketFacetsQueries(offersApi(idx), filter) : marketFacetsQueries(itemsApi(idx), filter, also)
+    const api = (isMrc402(idx) ? offersApi : itemsApi)(idx)
+    const facets = [marketFacetsQuery(api), marketFacetsQuery(api, filter, traitWords(traits))]
     return [nftQuery(idx, at), list, ...facets, ...(isMrc402(idx) ? [] : [traitsQuery(idx, traits, filter)])]
   },
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),

@@ -1,5 +1,6 @@
 import type { ReadAgainJson, TraitsJson } from '../../../../contract/traits.ts'
-import { pickWords, withFilter } from '../../../data/list-filter.ts'
+import { withFilter } from '../../../data/list-filter.ts'
+import { choicesOf } from '../../../data/market.ts'
 import { idPart, readObject, type Query } from '../../../data/query.ts'
 
 /** Traits of an address, a line for each, in the words of a query; `''` for none. */
@@ -14,18 +15,13 @@ export const traitWords = (lines: string): string =>
 export const withTraits = (path: string, lines: string): string =>
   lines === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${traitWords(lines)}`
 
-const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
-
 /** Traits of a project with counts under those that are chosen and what else is chosen of the market. */
-export function traitsQuery(idx: string, lines: string, filter = ''): Query<TraitsJson> {
-  const choices = pickWords(Object.fromEntries(new URLSearchParams(filter)), CHOICES)
-  return {
-    key: ['nft-traits', idx, lines, choices],
-    path: withFilter(withTraits(`/api/x/traits/nft/${idPart(idx)}`, lines), choices),
-    read: readObject<TraitsJson>,
-    onError: 'toast',
-  }
-}
+export const traitsQuery = (idx: string, lines: string, filter = ''): Query<TraitsJson> => ({
+  key: ['nft-traits', idx, lines, choicesOf(filter)],
+  path: withFilter(withTraits(`/api/x/traits/nft/${idPart(idx)}`, lines), choicesOf(filter)),
+  read: readObject<TraitsJson>,
+  onError: 'toast',
+})
 
 /** Asks for the metadata of an item to be read again. */
 export const readAgainQuery = (idx: string, itemId: string): Query<ReadAgainJson> => ({
