@@ -132,3 +132,17 @@ for (const [lang, word] of [
     const ids = plainly.list.map(({ mrc401_id: id }) => id)
     expect(ids).toEqual(ids.toSorted())
   })
+
+test('MARKET-012: a project says how much of it is for sale now, in its list too, and where that is nothing it does not', async () => {
+  type Project = { mrc400_id: string; counts: { sale?: number } }
+  const { list } = await served.data<{ list: Project[] }>('/api/nft/list/1?limit=1000')
+  const salesOf = async (id: string): Promise<number> =>
+    (await served.data<{ count: number }>(`/api/nft/${id}/items/list/1?state=sale&limit=1`)).count
+  for (const { mrc400_id: id, counts } of list) {
+    expect([id, counts.sale ?? 0]).toEqual([id, await salesOf(id)])
+    expect((await served.data<Project>(`/api/nft/${id}`)).counts.sale).toBe(counts.sale)
+    expect(counts.sale).not.toBe(0)
+  }
+  expect(list.some(({ counts: { sale = 0 } }) => sale > 0)).toBe(true)
+  expect((await served.data<Project>(`/api/nft/${project}?at=800`)).counts).not.toHaveProperty('sale')
+})

@@ -32,7 +32,7 @@ export const mrc400Json = Type.Object({
     tx: Type.Integer(),
     items: Type.Integer(),
     history: Type.Integer(),
-    sale: Type.Optional(Type.Integer({ minimum: 0, description: 'Items for sale; absent of the past' })),
+    sale: Type.Optional(Type.Integer({ minimum: 1, description: 'Items for sale; absent where there is none, and of the past' })),
   }),
   cut: cutJson,
 })

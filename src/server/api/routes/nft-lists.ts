@@ -39,7 +39,7 @@ export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: s
     store.countFeed({ feed: 'mrc400-history', subject: id }),
     isPast ? undefined : store.countState({ ranking: 'items-market', subject: id }, 'sale'),
   ])
-  return { tx, items, history, ...(sale !== undefined && { sale }) }
+  return { tx, items, history, ...(sale !== undefined && sale > 0 && { sale }) }
 }
 
 export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Parts> {
