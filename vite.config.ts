@@ -46,7 +46,7 @@ export default defineConfig({
           output: {
             // Names of files are in what every page loads, and hashes do not compress.
             // Pictures keep the names by which the server's half knows them.
-            assetFileNames: ({ names }) => `assets/[name]-[hash${names.some((name) => name.endsWith('.css')) ? ':6' : ''}][extname]`,
+            assetFileNames: ({ names }) => `assets/[name]-[hash${names.some((name) => name.endsWith('.css')) ? ':5' : ''}][extname]`,
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -139,6 +139,10 @@ test('FILTER-011: a page of a list refuses what its call refuses, and names it',
   expect((await pageOf('tx?limit=7')).status).toBe(200)
   const refused = await pageOf('tx?order=up&status=ok')
   expect(refused.html).toContain(`href="/address/${ADDRESS}/tx">Clear all</a>`)
+  // Links of a market leave a refused order behind as well.
+  const { html } = await pageOf('nft?type=MRC400&order=up')
+  expect(html).toContain('state=sale')
+  expect(html).not.toMatch(/href="\/address\/[^"]*order=up/)
 })
 
 test('LEDG-027: months of chosen rows say how many there are, in both languages', async () => {

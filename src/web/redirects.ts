@@ -4,33 +4,25 @@ import { RECORD_WORDS } from '../contract/record-words.ts'
 import { itemPath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
 
-const FIXED: Readonly<Record<string, string>> = {
-  '/address': '/address/notfound',
-  '/block': '/block/list',
-  '/tx': '/tx/list',
-  '/token': '/token/list',
-  '/nft': '/nft/list',
-  '/dex': '/dex/notfound',
-}
-/** Words that win over ids (OPEN-005, OPEN-024). */
+/** Words that win over ids (OPEN-005, OPEN-024); the first is where the word of the subject alone leads. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   address: ['notfound'],
   token: ['list', 'search'],
   nft: ['list', 'search'],
   dex: ['notfound', 'list'],
 }
+/** Areas whose word alone leads to their list. */
+const LISTED: readonly string[] = ['block', 'tx', ...RECORD_WORDS]
 
 /**
  * Where a path leads that is no page itself: 302 on the server, replaced in the browser (OPEN-011). `undefined`: nowhere else.
  * Takes a path without query and without a trailing slash.
  */
 export function findRedirect(pathname: string): string | undefined {
-  const fixed = ownValue(FIXED, pathname)
-  if (fixed !== undefined) return fixed
-  const [, area, idx, ...rest] = pathname.split('/')
-  if (idx === undefined && RECORD_WORDS.some((word) => word === area)) return `${pathname}/list`
-  const words = area === undefined ? undefined : ownValue(WORDS, area)
-  if (words === undefined || idx === undefined || idx === '' || rest.length > 0 || words.includes(idx)) return undefined
+  const [, area = '', idx, ...rest] = pathname.split('/')
+  const words = ownValue(WORDS, area)
+  if (idx === undefined) return words || LISTED.includes(area) ? `/${area}/${words?.[0] ?? 'list'}` : undefined
+  if (!words || idx === '' || rest.length > 0 || words.includes(idx)) return undefined
   return area === 'nft' && isMrc401Id(idx) ? itemPath(idx) : `/${area}/${idx}/tx`
 }
 

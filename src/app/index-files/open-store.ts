@@ -18,7 +18,7 @@ const AUDIT_TIMEOUT_MS = 60_000
 
 /** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
 export type StorePlace = { engine: 'sqlite'; path: string; owner?: string } | PostgresPlace
-/** A function that takes what is no file for this does not compile once there is a third engine. */
+/** Assigning to this type makes the compiler report each function that a third engine must change. */
 type PostgresPlace = { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
 
 /** DATABASE_URL decides: without one the index is the current file of DATA_DIR, which may be another at the next call. */

@@ -4,7 +4,7 @@ import { loadAssets } from './load-site.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { startRenderWorker, type Limits, type RenderWorker } from './render-worker.ts'
 
-/** The site's code in two languages and the pages under way. Nearly all pages are rendered from some ten kilobytes. With 12 MB of young objects a fifth of the time went into tidying up; 64 MB were slower than 32. */
+/** The site's code in two languages and the pages under way. Nearly all pages are rendered from some ten kilobytes. With a young generation of 12 MB a fifth of the time was garbage collection; 64 MB were slower than 32. */
 const TOGETHER: Limits = { oldMb: 96, youngMb: 32, mostBytes: 400_000, mostChecks: 4 }
 /** A history of ten changes of a text of a megabyte is 20 MB, needs 200 and takes seconds. */
 const ALONE: Limits = { oldMb: 512, youngMb: 24, mostBytes: 32_000_000, mostChecks: 14 }

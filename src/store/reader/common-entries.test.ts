@@ -9,6 +9,7 @@ import type { Work } from '../engine/work.ts'
 import { openSqliteForReading } from '../sqlite/open.ts'
 import { openSqliteWriter } from '../sqlite/sqlite-store.ts'
 import type { StoreReader } from '../store.ts'
+import { chunksOf, makeFacetCaches, openFacetList, type FacetList } from './facet-lists.ts'
 import { makeReader } from './make-reader.ts'
 
 const PARTIES = [1, 2, 3].map(addressOf)
@@ -28,7 +29,11 @@ function openChain() {
       // Two rows of the account ledger for the first of them.
       const held = [holding('5', `${made.length}`), holding('6', `${made.length}`)]
       return {
-        feeds: parties.map((party) => ({ feed: 'address' as const, subject: PARTIES[party] ?? '' })),
+        feeds: parties.map((party) => ({
+          feed: 'address' as const,
+          subject: PARTIES[party] ?? '',
+          dir: party === 0 ? ('out' as const) : ('in' as const),
+        })),
         changes: parties.includes(0) ? [wallet(PARTIES[0] ?? '', ...held)] : [],
       }
     })
@@ -58,7 +63,7 @@ const keyOf = (party: number) => ({ feed: 'address' as const, subject: PARTIES[p
 const commonOf = async (reader: StoreReader, own: number, other: number): Promise<number[]> =>
   (await reader.listFiltered(keyOf(own), { also: [keyOf(other)], size: 1000 })).items.map(({ item }) => item.tx.sn).reverse()
 
-test('FILTER-015: what two addresses have in common is looked for in parts, and later only in what came since', async () => {
+test('FILTER-015: what two addresses have in common is looked for in parts, and later only in newer transactions', async () => {
   const { apply, open, reads } = openChain()
   // The first address is in all of 120 transactions, the second in every third one: 30 and 10 chunks.
   await apply(Array.from({ length: 120 }, (_, at) => ((at + 1) % 3 === 0 ? [0, 1] : [0])))
@@ -100,4 +105,50 @@ test.for([1, 2, 3, 4])('FILTER-015: they are those of a look at every transactio
     expect(ledger.rows.map(({ tx }) => tx).reverse()).toEqual(rows)
   }
   for (const [found, expected] of fromNothing) expect(found).toEqual(expected)
+})
+
+test('FILTER-015: in the list of all what one or two addresses are in is found by transaction, whatever their direction there', async () => {
+  const { apply, made, open } = openChain()
+  await apply(Array.from({ length: 60 }, (_, at) => [...(at % 2 === 0 ? [0] : []), ...(at % 3 === 0 ? [1] : []), 2]))
+  const reader = open()
+  const rowsOf = async (...parties: number[]): Promise<number[]> => {
+    const filter = { also: parties.map(keyOf), facets: new Set([0]), size: 100 }
+    return (await reader.listFiltered({ feed: 'all' }, filter)).items.map(({ ordinal }) => ordinal).reverse()
+  }
+  const inAll = (...parties: number[]): number[] =>
+    made.flatMap((own, at) => (parties.every((party) => own.includes(party)) ? [at + 1] : []))
+  expect(await rowsOf(0)).toEqual(inAll(0))
+  expect(await rowsOf(1)).toEqual(inAll(1))
+  expect(await rowsOf(0, 1)).toEqual([1, 7, 13, 19, 25, 31, 37, 43, 49, 55])
+  const counts = await reader.countFacets({ feed: 'all' }, { also: [keyOf(0), keyOf(1)] })
+  expect([...counts]).toEqual([[0, 10]])
+  // A block is a stretch of the list of all: rows 21 to 50 of it.
+  const block = await reader.listFiltered({ firstTx: 21, count: 30 }, { also: [keyOf(1)], size: 100 })
+  expect(block.items.map(({ ordinal }) => ordinal + 20).reverse()).toEqual(inAll(1).filter((sn) => sn > 20 && sn <= 50))
+})
+
+test('FILTER-015: many requests at once for more than is kept each get all of theirs, one after another', async () => {
+  const { apply, open } = openChain()
+  await apply(Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? [0, 1, 2] : [0, 1])))
+  const reader = open()
+  const found = await Promise.all([commonOf(reader, 0, 1), commonOf(reader, 1, 2), commonOf(reader, 2, 0), commonOf(reader, 0, 1)])
+  expect(found.map((sns) => sns.length)).toEqual([200, 100, 100, 200])
+})
+
+test('FILTER-015: a snapshot that is older than what another request has read sees its own end of a list', () => {
+  const caches = makeFacetCaches()
+  const openWith = (length: number): FacetList => {
+    const work = openFacetList(caches, 7, length)
+    work.next()
+    // Chunks of four: those that are not known yet.
+    const rows = [4, 8, 12, 16].filter((until) => until <= length && until > (caches.heads.get(7)?.at(-1)?.until ?? 0))
+    const { value } = work.next(rows.map((until) => [until, until, new Uint8Array()]))
+    return value as FacetList
+  }
+  const untils = ({ heads }: FacetList): number[] => heads.map(({ until }) => until)
+  expect(untils(openWith(9))).toEqual([4, 8])
+  expect(untils(openWith(17))).toEqual([4, 8, 12, 16])
+  const older = openWith(14)
+  expect([untils(older), chunksOf(older)]).toEqual([[4, 8, 12], 4])
+  expect(untils(openWith(18))).toEqual([4, 8, 12, 16])
 })

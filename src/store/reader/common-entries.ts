@@ -11,8 +11,15 @@ export type Common = FacetEntries & { ordinals: Uint32Array; untilTx: number }
 
 export const NOTHING_COMMON: Common = { ordinals: new Uint32Array(), sns: new Uint32Array(), facets: new Uint16Array(), untilTx: 0 }
 
-/** `common`: what was found so far. Lists only get longer, so it stays right, and what came since is added to it. */
-export type FilterCaches = FacetCaches & { common: LRUCache<string, Common> }
+/**
+ * `common`: what was found before. Lists only get longer, so it stays right, and later entries are added to it. `searches`: what a request is
+ * looking for in parts, by the same names.
+ */
+export type FilterCaches = FacetCaches & { common: LRUCache<string, Common>; searches: Map<string, Search> }
+
+/** `found`: entries that follow those that were `known`, in parts; they are joined once, at the end. */
+export type Search = { known: Common; found: FoundEntries[]; length: number; untilTx: number }
+type FoundEntries = { ordinals: Uint32Array; sns: Uint32Array; facets: Uint16Array }
 
 const COMMON_BYTES = 32 * 1024 * 1024
 const ENTRY_BYTES = 200
@@ -23,19 +30,39 @@ export const makeFilterCaches = (): FilterCaches => ({
     maxSize: COMMON_BYTES,
     sizeCalculation: ({ ordinals, sns, facets }) => ENTRY_BYTES + ordinals.byteLength + sns.byteLength + facets.byteLength,
   }),
+  searches: new Map(),
 })
 
-/** Entries that are known, with those of `more` after them. */
-export function withMore(known: Common, more: { ordinals: ArrayLike<number>; sns: ArrayLike<number>; facets: ArrayLike<number> }): Common {
-  const at = known.ordinals.length
-  const length = at + more.ordinals.length
-  const { untilTx } = known
-  const longer: Common = { ordinals: new Uint32Array(length), sns: new Uint32Array(length), facets: new Uint16Array(length), untilTx }
-  for (const part of ['ordinals', 'sns', 'facets'] as const) {
-    longer[part].set(known[part])
-    longer[part].set(more[part], at)
+/** The search under a name, as far as it is; from what was kept, where another request came further meanwhile. */
+export function searchOf({ common, searches }: FilterCaches, name: string): Search {
+  const kept = common.get(name) ?? NOTHING_COMMON
+  const own = searches.get(name)
+  if (own && own.length >= kept.ordinals.length) return own
+  const fresh: Search = { known: kept, found: [], length: kept.ordinals.length, untilTx: kept.untilTx }
+  searches.set(name, fresh)
+  return fresh
+}
+
+export function addFound(search: Search, found: FoundEntries): void {
+  search.found.push(found)
+  search.length += found.ordinals.length
+}
+
+/** All that a search has found, kept for the next one where there is room. */
+export function endSearch({ common, searches }: FilterCaches, name: string): Common {
+  const { known, found, length, untilTx } = searchOf({ common, searches } as FilterCaches, name)
+  if (found.length === 0 && untilTx === known.untilTx) return known
+  const all: Common = { ordinals: new Uint32Array(length), sns: new Uint32Array(length), facets: new Uint16Array(length), untilTx }
+  let at = 0
+  for (const part of [known, ...found]) {
+    all.ordinals.set(part.ordinals, at)
+    all.sns.set(part.sns, at)
+    all.facets.set(part.facets, at)
+    at += part.ordinals.length
   }
-  return longer
+  common.set(name, all)
+  searches.set(name, { known: all, found: [], length, untilTx })
+  return all
 }
 
 /**
@@ -44,36 +71,22 @@ export function withMore(known: Common, more: { ordinals: ArrayLike<number>; sns
  * of a transaction are found.
  */
 export function* cachedCommon(filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Work<Common> {
-  let common = keptCommon(filters, own, others)
-  for (let isMore = true; isMore;) [common, isMore] = yield* extendCommon(filters, own, others, common)
-  return common
+  while (yield* readCommonAhead(filters, own, others));
+  return endSearch(filters, nameOf(own, others))
 }
 
-/** Looks through the next chunks for `cachedCommon`, and keeps what it finds. Whether there may be more to keep. */
-export function* readCommonAhead(filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Work<boolean> {
-  const [common, isMore] = yield* extendCommon(filters, own, others, keptCommon(filters, own, others))
-  // What is too long to be kept is read where it is needed.
-  return isMore && keptCommon(filters, own, others) === common
-}
-
-const keyOf = (own: FacetList, others: readonly FacetList[]): string => [own, ...others].map(({ list }) => list).join(' ')
-const keptCommon = (filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Common =>
-  filters.common.get(keyOf(own, others)) ?? NOTHING_COMMON
+const nameOf = (own: FacetList, others: readonly FacetList[]): string => [own, ...others].map(({ list }) => list).join(' ')
 
 /** Chunks of each list that are looked through at once: other requests wait for them. */
 const CHUNKS_AT_ONCE = 4
 
-/** What is known with the entries of the next chunks, and whether more may follow. */
-function* extendCommon(
-  filters: FilterCaches,
-  own: FacetList,
-  others: readonly FacetList[],
-  known: Common,
-): Work<[common: Common, isMore: boolean]> {
+/** Looks through the next chunks for `cachedCommon`. Whether more may follow. */
+export function* readCommonAhead(filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Work<boolean> {
+  const search = searchOf(filters, nameOf(own, others))
   const lists = [own, ...others].sort((a, b) => a.length - b.length)
   const [leader = own, ...rest] = lists
-  const start = yield* nextTx(filters, leader, known.untilTx)
-  if (start === undefined) return [known, false]
+  const start = yield* nextTx(filters, leader, search.untilTx)
+  if (start === undefined) return false
   const untilTx = Math.min(...lists.map((list) => list.heads[chunkOfTx(list, start) + CHUNKS_AT_ONCE - 1]?.newest ?? Infinity))
   let sns: number[] = []
   let newest = start
@@ -84,12 +97,14 @@ function* extendCommon(
       newest = sn
     }
   for (const list of rest) if (list !== own) sns = (yield* keepListed(filters, list, sns)).sns
-  const common = {
-    ...withMore(known, yield* keepListed(filters, own, sns)),
-    untilTx: Math.max(newest, Number.isFinite(untilTx) ? untilTx : 0),
-  }
-  filters.common.set(keyOf(own, others), common)
-  return [common, Number.isFinite(untilTx)]
+  const kept = yield* keepListed(filters, own, sns)
+  addFound(search, {
+    ordinals: Uint32Array.from(kept.ordinals),
+    sns: Uint32Array.from(kept.sns),
+    facets: Uint16Array.from(kept.facets),
+  })
+  search.untilTx = Number.isFinite(untilTx) ? untilTx : newest
+  return Number.isFinite(untilTx)
 }
 
 /** The first transaction of a list after another. */

@@ -45,7 +45,9 @@ export function* openFacetList(caches: FacetCaches, list: number, length: number
   }
   const heads = fresh.length === 0 ? known : [...known, ...fresh]
   if (fresh.length > 0) caches.heads.set(list, heads)
-  return { list, length, heads }
+  // A snapshot may be older than what another request has read: its list ends before those chunks.
+  const isLonger = (heads.at(-1)?.until ?? 0) > length
+  return { list, length, heads: isLonger ? heads.filter(({ until }) => until <= length) : heads }
 }
 
 /** Chunks there are, what is in none yet included. */

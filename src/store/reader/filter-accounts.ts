@@ -3,7 +3,16 @@ import { damaged } from '../engine/damage.ts'
 import { ACCOUNT_PAIRS, PAIR_ROWS, PAIR_SNS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import type { AccountFilter } from '../store.ts'
-import { cachedCommon, NOTHING_COMMON, readCommonAhead, withMore, type Common, type FilterCaches } from './common-entries.ts'
+import {
+  addFound,
+  cachedCommon,
+  endSearch,
+  NOTHING_COMMON,
+  readCommonAhead,
+  searchOf,
+  type Common,
+  type FilterCaches,
+} from './common-entries.ts'
 import { boundsOf as boundsOfChunk, chunkAt, openFacetList, readChunk, type FacetList } from './facet-lists.ts'
 import {
   acceptsOf,
@@ -56,42 +65,38 @@ function* openOther(caches: ReadCaches, filters: FilterCaches, address: string):
 
 /**
  * The rows of an asset among those of a wallet. They stay as they are, and new ones come after them. Cost: reading their numbers and the
- * chunks that they are in, once; then those that came since.
+ * chunks that they are in, once; then those of later rows.
  */
 function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Work<Common> {
-  let pair = keptPair(filters, rows, asset)
-  for (let isMore = true; isMore;) [pair, isMore] = yield* extendPair(filters, rows, asset, pair)
-  return pair
+  while (yield* readPairAhead(filters, rows, asset));
+  return endSearch(filters, pairName(rows, asset))
 }
 
-const pairKey = (rows: FacetList, asset: number): string => `${rows.list} asset ${asset}`
-const keptPair = (filters: FilterCaches, rows: FacetList, asset: number): Common =>
-  filters.common.get(pairKey(rows, asset)) ?? NOTHING_COMMON
+const pairName = (rows: FacetList, asset: number): string => `${rows.list} asset ${asset}`
 
 /** Rows of an asset that are read at once: other requests wait for them. */
 const ROWS_AT_ONCE = 32_768
 
-/** What is known of a pair with the next rows, and whether more may follow. */
-function* extendPair(filters: FilterCaches, rows: FacetList, asset: number, known: Common): Work<[pair: Common, isMore: boolean]> {
-  const after = known.ordinals.length
-  const ordinals = (yield* all<[number]>(PAIR_SNS, rows.list, asset, after, after + ROWS_AT_ONCE)).map(([ordinal]) => ordinal)
-  if (ordinals.length === 0) return [known, false]
-  const more = { ordinals, sns: new Uint32Array(ordinals.length), facets: new Uint16Array(ordinals.length) }
+/** Reads the next rows of an asset for `cachedPair`. Whether more may follow. */
+function* readPairAhead(filters: FilterCaches, rows: FacetList, asset: number): Work<boolean> {
+  const search = searchOf(filters, pairName(rows, asset))
+  const after = search.length
+  const places = (yield* all<[number]>(PAIR_SNS, rows.list, asset, after, after + ROWS_AT_ONCE)).map(([ordinal]) => ordinal)
+  const found = { ordinals: Uint32Array.from(places), sns: new Uint32Array(places.length), facets: new Uint16Array(places.length) }
   let [from, until] = [0, 0]
   let chunk: Pick<Common, 'sns' | 'facets'> = NOTHING_COMMON
-  for (const [at, ordinal] of ordinals.entries()) {
+  for (const [at, ordinal] of places.entries()) {
     if (ordinal > until) {
       const number = chunkAt(rows, ordinal)
       ;({ from, until } = boundsOfChunk(rows, number))
       if (ordinal > until) throw damaged({ list: rows.list, row: ordinal })
       chunk = yield* readChunk(filters, rows, number)
     }
-    more.sns[at] = chunk.sns[ordinal - from - 1] ?? 0
-    more.facets[at] = chunk.facets[ordinal - from - 1] ?? 0
+    found.sns[at] = chunk.sns[ordinal - from - 1] ?? 0
+    found.facets[at] = chunk.facets[ordinal - from - 1] ?? 0
   }
-  const pair = withMore(known, more)
-  filters.common.set(pairKey(rows, asset), pair)
-  return [pair, ordinals.length === ROWS_AT_ONCE]
+  if (places.length > 0) addFound(search, found)
+  return places.length === ROWS_AT_ONCE
 }
 
 /** Reads the next rows that a filter by asset and address asks for, and keeps them. Whether there may be more to keep. */
@@ -108,12 +113,6 @@ export function* readRowsAhead(
   const other = filter.with === undefined ? undefined : yield* openOther(caches, filters, filter.with)
   const isMoreOfAsset = asset !== undefined && (yield* readPairAhead(filters, rows, asset))
   return (other !== undefined && (yield* readCommonAhead(filters, rows, [other]))) || isMoreOfAsset
-}
-
-function* readPairAhead(filters: FilterCaches, rows: FacetList, asset: number): Work<boolean> {
-  const [pair, isMore] = yield* extendPair(filters, rows, asset, keptPair(filters, rows, asset))
-  // What is too long to be kept is read where it is needed.
-  return isMore && keptPair(filters, rows, asset) === pair
 }
 
 /** The rows of an asset in transactions that another list has too. */

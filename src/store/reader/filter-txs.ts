@@ -10,6 +10,7 @@ import { cachedCommon, readCommonAhead, type FilterCaches } from './common-entri
 import { openFacetList, type FacetList } from './facet-lists.ts'
 import {
   acceptsOf,
+  entriesByTx,
   entriesOfChunks,
   entriesOfCommon,
   facetsIn,
@@ -17,6 +18,7 @@ import {
   partsOf,
   ready,
   selectIn,
+  withoutDirs,
   type Entries,
   type Stretch,
 } from './filtered-entries.ts'
@@ -137,34 +139,44 @@ function* openAsked(
   if (filter.also && filter.also.length > 0) {
     const opened = yield* openCommon(caches, filters, places, filter.also)
     if (!opened) return { length, stretches: [], entries: noEntries }
-    return { length, stretches, entries: entriesOfCommon(yield* cachedCommon(filters, opened.own, opened.others), skipped) }
+    const { own, others } = opened
+    if (others.length === 0) return { length, stretches, entries: withoutDirs(entriesByTx(filters, own, skipped)) }
+    const common = yield* cachedCommon(filters, own, others)
+    if (list !== ALL_TXS) return { length, stretches, entries: entriesOfCommon(common, skipped) }
+    // In the list of all a transaction's number is its place.
+    return { length, stretches, entries: withoutDirs(entriesOfCommon({ ...common, ordinals: common.sns }, skipped)) }
   }
   if (filter.facets === undefined) return { length, stretches, entries: plainEntries(filters, places) }
   const opened = yield* openFacetList(filters, list, list === ALL_TXS ? (yield* readCursor()).tx : length)
   return { length, stretches, entries: entriesOfChunks(filters, opened, skipped) }
 }
 
-/** A list and others of which it must have all; `undefined` where one of them is empty. */
+/** Lists of which entries must be in all; `undefined` where one of them is empty. The list of all has every transaction and is left out. */
 function* openCommon(
   caches: ReadCaches,
   filters: FilterCaches,
-  { list, length }: Places,
+  places: Places,
   also: readonly TxListKey[],
 ): Work<{ own: FacetList; others: readonly FacetList[] } | undefined> {
-  if (list === undefined || length === 0) return undefined
-  const others: FacetList[] = []
-  for (const key of also) {
-    const other = yield* openPlaces(caches, key)
-    if (other.list === undefined || other.length === 0) return undefined
-    others.push(yield* openFacetList(filters, other.list, other.length))
+  const opened: FacetList[] = []
+  for (const { list, length } of [places, ...(yield* openEach(caches, also))]) {
+    if (list === undefined || length === 0) return undefined
+    if (list !== ALL_TXS) opened.push(yield* openFacetList(filters, list, length))
   }
-  return { own: yield* openFacetList(filters, list, list === ALL_TXS ? (yield* readCursor()).tx : length), others }
+  const [own, ...others] = opened
+  return own && { own, others }
 }
 
-/** Reads the next entries of the lists that a filter joins, and keeps them. Whether there may be more to keep. */
+function* openEach(caches: ReadCaches, keys: readonly TxListKey[]): Work<Places[]> {
+  const opened: Places[] = []
+  for (const key of keys) opened.push(yield* openPlaces(caches, key))
+  return opened
+}
+
+/** Reads the next entries of the lists that a filter joins. Whether more may follow. */
 export function* readTxsAhead(caches: ReadCaches, filters: FilterCaches, key: TxListKey, also: readonly TxListKey[]): Work<boolean> {
   const opened = yield* openCommon(caches, filters, yield* openPlaces(caches, key), also)
-  return opened !== undefined && (yield* readCommonAhead(filters, opened.own, opened.others))
+  return opened !== undefined && opened.others.length > 0 && (yield* readCommonAhead(filters, opened.own, opened.others))
 }
 
 /** All entries of a list match: places and numbers of matches are the same. Facets are counted from its chunks. */

@@ -1,9 +1,19 @@
-import { FACETS, type Facet } from '../../model/facets.ts'
+import { FACETS, withoutDir, type Facet } from '../../model/facets.ts'
 import type { Work } from '../engine/work.ts'
 import { noCounts, type FacetCounts } from '../rows/facet-chunk.ts'
 import type { TxPlace } from '../store.ts'
 import type { Common } from './common-entries.ts'
-import { boundsOf, chunkAt, chunksOf, countsBefore, listBefore, readChunk, type FacetCaches, type FacetList } from './facet-lists.ts'
+import {
+  boundsOf,
+  chunkAt,
+  chunkOfTx,
+  chunksOf,
+  countsBefore,
+  listBefore,
+  readChunk,
+  type FacetCaches,
+  type FacetList,
+} from './facet-lists.ts'
 
 /** Entries of a list by place, and how many of some facets there are up to one. */
 export type Entries = {
@@ -119,6 +129,57 @@ export function entriesOfChunks(filters: FacetCaches, opened: FacetList, skipped
       const counts = yield* facetsUpTo(ordinal + skipped)
       if (skipped === 0) return counts
       const left = yield* facetsUpTo(skipped)
+      return counts.map((count, facet) => count - (left[facet] ?? 0))
+    },
+  }
+}
+
+/** Entries of lists of addresses as those of a list without directions. */
+export function withoutDirs({ countUpTo, select, facetsUpTo }: Entries): Entries {
+  const inAnyDir = (accepts: Accepts): Accepts => accepts.map((_one, facet) => accepts[withoutDir(facet)] ?? 0)
+  return {
+    countUpTo: (accepts, ordinal) => countUpTo(inAnyDir(accepts), ordinal),
+    select: (accepts, first, last) => select(inAnyDir(accepts), first, last),
+    *facetsUpTo(ordinal) {
+      const counts = noCounts()
+      for (const [facet, count] of (yield* facetsUpTo(ordinal)).entries()) counts[withoutDir(facet)]! += count
+      return counts
+    },
+  }
+}
+
+/** Entries of a list as those of the list of all, where a transaction's number is its place; of that the first `skipped` are no part. */
+export function entriesByTx(filters: FacetCaches, opened: FacetList, skipped: number): Entries {
+  const entries = entriesOfChunks(filters, opened, 0)
+  /** The place of the newest entry up to a transaction. */
+  function* placeUpTo(sn: number): Work<number> {
+    const chunk = chunkOfTx(opened, sn + 1)
+    const { from } = boundsOf(opened, chunk)
+    if (chunk >= chunksOf(opened)) return from
+    const { sns } = yield* readChunk(filters, opened, chunk)
+    let [low, high] = [0, sns.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sns[middle] ?? 0) <= sn) low = middle + 1
+      else high = middle
+    }
+    return from + low
+  }
+  function* countUpTo(accepts: Accepts, sn: number): Work<number> {
+    return yield* entries.countUpTo(accepts, yield* placeUpTo(sn))
+  }
+  return {
+    *countUpTo(accepts, ordinal) {
+      return (yield* countUpTo(accepts, ordinal + skipped)) - (skipped === 0 ? 0 : yield* countUpTo(accepts, skipped))
+    },
+    *select(accepts, first, last) {
+      const left = skipped === 0 ? 0 : yield* countUpTo(accepts, skipped)
+      return (yield* entries.select(accepts, first + left, last + left)).map(({ sn }) => ({ ordinal: sn - skipped, sn }))
+    },
+    *facetsUpTo(ordinal) {
+      const counts = yield* entries.facetsUpTo(yield* placeUpTo(ordinal + skipped))
+      if (skipped === 0) return counts
+      const left = yield* entries.facetsUpTo(yield* placeUpTo(skipped))
       return counts.map((count, facet) => count - (left[facet] ?? 0))
     },
   }

@@ -114,39 +114,64 @@ type ReadFiltered = 'listFiltered' | 'countFacets' | 'listAccount' | 'countAccou
 
 /**
  * Reads by what filters ask. Two lists may have a million entries in common, a wallet a million rows of an asset: they are read in parts,
- * each a snapshot of its own, and other requests have their turn in between.
+ * each a snapshot of its own, and other requests are answered in between. What was found goes from part to part with the request. One long
+ * search at a time: each holds all that it has found.
  */
 function filteredReads(
   read: <T>(work: () => Work<T>) => Promise<T>,
   kept: () => { caches: ReadCaches; filters: FilterCaches },
 ): Pick<StoreReader, ReadFiltered> {
-  const readParts = async (isMore: () => Work<boolean>): Promise<void> => {
-    while (await read(isMore)) await setImmediate()
+  let longOnes: Promise<unknown> = Promise.resolve()
+  async function readParts(isMore: () => Work<boolean>): Promise<void> {
+    if (!(await read(isMore))) return
+    const all = async (): Promise<void> => {
+      while (await read(isMore)) await setImmediate()
+    }
+    const own = longOnes.then(all, all)
+    longOnes = own
+    await own
   }
-  const readTxParts = async (key: TxListKey, also: readonly TxListKey[] = []): Promise<void> => {
-    if (also.length > 0) await readParts(() => readTxsAhead(kept().caches, kept().filters, key, also))
+  /** The caches with the searches of one request; anew when they were forgotten meanwhile. */
+  function forOne(): () => { caches: ReadCaches; filters: FilterCaches } {
+    let of = kept()
+    let own = { ...of.filters, searches: new Map() }
+    return () => {
+      const now = kept()
+      if (now.filters !== of.filters) own = { ...now.filters, searches: new Map() }
+      of = now
+      return { caches: now.caches, filters: own }
+    }
   }
-  const readRowParts = async (address: string, filter: Pick<AccountFilter, 'asset' | 'with'>): Promise<void> => {
+  async function readTxs<T>(
+    key: TxListKey,
+    also: readonly TxListKey[] = [],
+    work: (caches: ReadCaches, filters: FilterCaches) => Work<T>,
+  ): Promise<T> {
+    const one = forOne()
+    if (also.length > 0) await readParts(() => readTxsAhead(one().caches, one().filters, key, also))
+    return read(() => work(one().caches, one().filters))
+  }
+  async function readRows<T>(
+    address: string,
+    filter: Pick<AccountFilter, 'asset' | 'with'>,
+    work: (caches: ReadCaches, filters: FilterCaches) => Work<T>,
+  ): Promise<T> {
+    const one = forOne()
     if (filter.asset !== undefined || filter.with !== undefined)
-      await readParts(() => readRowsAhead(kept().caches, kept().filters, address, filter))
+      await readParts(() => readRowsAhead(one().caches, one().filters, address, filter))
+    return read(() => work(one().caches, one().filters))
   }
   return {
-    listFiltered: async (key, filter) => {
-      await readTxParts(key, filter.also)
-      return read(() => listFiltered(kept().caches, kept().filters, key, filter))
+    listFiltered: (key, filter) => readTxs(key, filter.also, (caches, filters) => listFiltered(caches, filters, key, filter)),
+    countFacets: (key, filter) => readTxs(key, filter.also, (caches, filters) => countFacets(caches, filters, key, filter)),
+    listAccount: (address, filter, skip, most) => {
+      // Without what only transactions tell, the rows of an asset are a list of their own.
+      const { asset, with: other } = filter
+      return readRows(address, asksOfTxs(filter) ? { asset, with: other } : {}, (caches, filters) =>
+        listAccount(caches, filters, address, filter, skip, most),
+      )
     },
-    countFacets: async (key, filter) => {
-      await readTxParts(key, filter.also)
-      return read(() => countFacets(kept().caches, kept().filters, key, filter))
-    },
-    listAccount: async (address, filter, skip, most) => {
-      if (asksOfTxs(filter)) await readRowParts(address, filter)
-      return read(() => listAccount(kept().caches, kept().filters, address, filter, skip, most))
-    },
-    countAccount: async (address, filter) => {
-      await readRowParts(address, filter)
-      return read(() => countAccount(kept().caches, kept().filters, address, filter))
-    },
+    countAccount: (address, filter) => readRows(address, filter, (caches, filters) => countAccount(caches, filters, address, filter)),
   }
 }
 

@@ -4,8 +4,12 @@ import { marketOf, type MarketWords } from '../../data/market.ts'
 /** The words of a filter. */
 export const readMarket = (filter: string): MarketWords => Object.fromEntries(new URLSearchParams(filter))
 
-/** The filter with other words in place of some. */
-export const withMarket = (filter: string, change: MarketWords): string => marketOf({ search: { ...readMarket(filter), ...change } })
+/** The filter with other words in place of some. An order that was refused is left behind. */
+export function withMarket(filter: string, change: MarketWords): string {
+  const words = { ...readMarket(filter), ...change }
+  const { order } = words
+  return marketOf({ search: { ...words, order: order === 'asc' || order === 'desc' ? order : undefined } })
+}
 
 const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
 
