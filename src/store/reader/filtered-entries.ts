@@ -142,7 +142,8 @@ export function withoutDirs({ countUpTo, select, facetsUpTo }: Entries): Entries
     select: (accepts, first, last) => select(inAnyDir(accepts), first, last),
     *facetsUpTo(ordinal) {
       const counts = noCounts()
-      for (const [facet, count] of (yield* facetsUpTo(ordinal)).entries()) counts[withoutDir(facet)] = (counts[withoutDir(facet)] ?? 0) + count
+      for (const [facet, count] of (yield* facetsUpTo(ordinal)).entries())
+        counts[withoutDir(facet)] = (counts[withoutDir(facet)] ?? 0) + count
       return counts
     },
   }
