@@ -118,6 +118,7 @@ test('FAIR-001: a list of entities costs by its rows, and traits come on top', (
   const items = '/api/nft/{id}/items/list/{page}'
   const { made, kept } = priceNamed(items)
   expect(priceOf(items, '/api/nft/x/items/list/1?limit=40&trait=a:b')).toEqual({ made: made * 2 + 60, kept })
+  expect(priceOf(items, '/api/nft/x/items/list/1?trait=a:b&sort=price')).toEqual({ made: made + 500, kept })
 })
 
 test('FAIR-001: counts beside the filters of a market cost more, of two filters as much as reading both; so do their pages', () => {
@@ -127,13 +128,13 @@ test('FAIR-001: counts beside the filters of a market cost more, of two filters 
   expect(priceOf(facets, `${url}?state=sale`)).toEqual({ made, kept })
   expect(priceOf(facets, `${url}?owner=MTx`)).toEqual({ made: made + 10, kept })
   expect(priceOf(facets, `${url}?owner=MTx&token=0`)).toEqual({ made: made + 200, kept })
-  expect(priceOf(facets, `${url}?trait=a:b`)).toEqual({ made: made + 200, kept })
+  expect(priceOf(facets, `${url}?trait=a:b`)).toEqual({ made: made + 500, kept })
   const traits = '/api/x/traits/nft/{id}'
   expect(priceOf(traits, '/api/x/traits/nft/x?state=sale').made).toBe(priceNamed(traits).made + 60)
   const project = `MRC400_${'a'.repeat(33)}`
   const page = priceNamed('page nftItemList')
   expect(priceOf('/nft/*', `/nft/${project}/items?state=sale`)).toEqual({ made: page.made + 60, kept: page.kept })
-  expect(priceOf('/nft/*', `/nft/${project}/items?trait=a%3Ab`)).toEqual({ made: page.made + 260, kept: page.kept })
+  expect(priceOf('/nft/*', `/nft/${project}/items?trait=a%3Ab`)).toEqual({ made: page.made + 560, kept: page.kept })
   const dex = priceNamed('page dexList')
   expect(priceOf('/dex/*', '/dex/list?state=sale')).toEqual(dex)
   expect(priceOf('/dex/*', '/dex/list?token=0')).toEqual({ made: dex.made + 10, kept: dex.kept })

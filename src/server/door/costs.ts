@@ -195,10 +195,14 @@ function withRows({ made, kept }: Price, url: string): Price {
 const ITEMS_CALL = '/api/nft/{id}/items/list/{page}'
 /** Points of finding the items with certain traits, of a project with thousands. */
 const POINTS_OF_TRAITS = 60
+/** Points of comparing them with what is offered, or of ordering them: each of up to 20,000 is looked up by its id. */
+const POINTS_OF_COMPARED_TRAITS = 500
+const COMPARES = ['sort', 'order', 'state', 'token', 'owner'] as const
 
 function withTraits({ made, kept }: Price, url: string): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
-  return { made: made + (query.has('trait') ? POINTS_OF_TRAITS : 0), kept }
+  if (!query.has('trait')) return { made, kept }
+  return { made: made + (COMPARES.some((word) => query.has(word)) ? POINTS_OF_COMPARED_TRAITS : POINTS_OF_TRAITS), kept }
 }
 
 /** Calls that count the states of a market beside other filters, and traits beside what is offered, and pages that ask them. */
@@ -213,8 +217,8 @@ const MARKET_PAGES: ReadonlySet<string> = new Set(['dexList', 'dexListPage', 'ad
 function withCounts({ made, kept }: Price, url: string): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const [hasToken, hasOwner] = [query.has('token'), query.has('owner')]
-  const isCommon = query.has('trait') || (hasToken && hasOwner)
-  return { made: made + (isCommon ? POINTS_OF_FILTER.common : hasToken || hasOwner ? POINTS_OF_FILTER.facets : 0), kept }
+  if (query.has('trait')) return { made: made + POINTS_OF_COMPARED_TRAITS, kept }
+  return { made: made + (hasToken && hasOwner ? POINTS_OF_FILTER.common : hasToken || hasOwner ? POINTS_OF_FILTER.facets : 0), kept }
 }
 
 /** Traits are counted among what is offered, at most 5,000 items. */

@@ -153,6 +153,12 @@ function* findAmong(caches: ReadCaches, { among }: MarketFilter): Work<ReadonlyS
   return among && new Set((yield* findNameIds(caches, among)).values())
 }
 
+/** Whether more members than `MOST_SIFTED` would have to be compared. */
+function* isTooMany(list: number, order: ReadOrder, filter: MarketFilter): Work<boolean> {
+  const spans = [...(yield* place(list, rangesOf(order, filter))).spans, ...(yield* place(list, filtersOf(order, filter))).spans]
+  return spans.some(({ count }) => count > MOST_SIFTED)
+}
+
 /** `among`: what `findAmong` says of the filter. */
 function* findMembers(
   list: number,
@@ -206,8 +212,10 @@ export function* listSorted(
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return pageOf(pageWindow(page, 0, size), 0, size, [])
   const isByArrivalKey = ranking === 'offers-of' && order.sort === 'arrival' && isUnfiltered(filter)
-  const among = yield* findAmong(caches, filter)
-  const members = yield* findMembers(list, isByArrivalKey ? { ...order, sort: 'arrivals' } : order, filter, among)
+  const placedBy: ReadOrder = isByArrivalKey ? { ...order, sort: 'arrivals' } : order
+  // Before the members that are named are looked up.
+  if (filter.among && (yield* isTooMany(list, placedBy, filter))) return undefined
+  const members = yield* findMembers(list, placedBy, filter, yield* findAmong(caches, filter))
   if (!members) return undefined
   const window = pageWindow(page, members.count, size)
   const skip = (window.page - 1) * size

@@ -43,7 +43,7 @@ export function Tabs({ tabs: plainTabs, label }: { tabs: readonly Tab[]; label: 
     <nav ref={list} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <a
-          key={tab.path}
+          key={tab.label}
           ref={tab.isCurrent ? showTab : undefined}
           className={css.tab}
           href={tab.path}
