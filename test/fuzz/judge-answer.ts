@@ -19,8 +19,8 @@ const LIMITED = 429
 const INSIDE = /node_modules|\.ts:\d+|\bSQLITE_|\bSQLSTATE|at \w+ \(|file:\/\//
 /** The one cookie of the site: it names the session of a key that was asked for (`docs/encrypted-mode.md`). */
 const SESSION = /^crypt=[0-9a-z]+-[0-9a-f]{32}-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/
-/** Calls that can be asked in the encrypted mode. */
-const CALL = /^\/(api|v1|page\/dashboard)([/?]|$)/
+/** Calls that can be asked in the encrypted mode. The router ends a path at `#` as at `?`. */
+const CALL = /^\/(api|v1|page\/dashboard)([/?#]|$)/
 /** Ends as files do, which are refused in clear. Some of these addresses are of calls, whose page or id is a word like `tx.csv`: those are encrypted. */
 const STREAMED = /\.(csv|jsonl)([?]|$)/
 const SCRIPT = /<script id="site-state" type="application\/json">[^<]*<\/script>/g
