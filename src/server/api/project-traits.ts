@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts'
 import type { TraitWanted } from '../../contract/trait-filter.ts'
 import type { TraitsJson } from '../../contract/traits.ts'
 import type { Entity } from '../../store/store.ts'
@@ -73,7 +74,7 @@ async function findOffered(
     market,
     wanted.length === 0 ? undefined : keysWithTraits(context, project, wanted),
   )
-  const count = market.state === undefined ? all : states[market.state as keyof typeof states]
+  const count = market.state === undefined ? all : ownValue(states, market.state)
   if (count === undefined) throw tooManyCompared()
   return { count, ordinals: undefined }
 }
