@@ -145,6 +145,19 @@ test('FILTER-011: a page of a list refuses what its call refuses, and names it',
   expect(html).not.toMatch(/href="\/address\/[^"]*order=up/)
 })
 
+test('FILTER-016: pages of all lists of transactions take another address; spaces around a value count for nothing', async () => {
+  const lists = { '/tx/list': '/api/tx/list', '/token/0/tx': '/api/token/0/list' }
+  for (const [page, call] of Object.entries(lists)) {
+    const [all, chosen] = await Promise.all(['', `?with=${ADDRESS}`].map((query) => served.data<Rows>(`${call}/1${query}`)))
+    expect(chosen?.count).toBeLessThan(all?.count ?? 0)
+    for (const value of [ADDRESS, `+${ADDRESS}+`]) {
+      const { status, text } = await served.get(`${page}?with=${value}`)
+      expect([page, status, text.includes(`${call}.csv?with=${ADDRESS}`)]).toEqual([page, 200, true])
+      expect(textOfHtml(mainOf(text))).toContain(`${chosen?.count.toLocaleString('en')} of ${all?.count.toLocaleString('en')}`)
+    }
+  }
+})
+
 test('LEDG-027: months of chosen rows say how many there are, in both languages', async () => {
   type Months = { months: { count?: number; list: unknown[] }[] }
   const { list } = await served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1`)

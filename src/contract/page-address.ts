@@ -48,6 +48,7 @@ const ROWS: PageReads = {
   family: families,
   status: word,
   asset: word,
+  with: word,
   since: word,
   until: word,
   order: (text) => word(readListWord('order', text.trim()) ?? ''),
@@ -57,7 +58,7 @@ const ROWS: PageReads = {
   choose: oneOf('1'),
 }
 /** Of lists of an address. */
-const PARTY_ROWS = { dir: word, with: word, ...ROWS }
+const PARTY_ROWS = { dir: word, ...ROWS }
 /** The order of a list of entities; what it cannot be is kept, for the page to name. */
 const ORDER = { sort: word, order: word }
 /** What of a market is shown. */

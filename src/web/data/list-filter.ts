@@ -14,9 +14,9 @@ export type FilteredList<T> = ListJson<T> & { total?: number; marked_row?: numbe
  */
 export type Filtered = { filter: string }
 
-const NAMES = ['kind', 'family', 'status', 'asset', 'since', 'until', 'order', 'limit', 'row', 'date', 'choose'] as const
+const NAMES = ['kind', 'family', 'status', 'asset', 'with', 'since', 'until', 'order', 'limit', 'row', 'date', 'choose'] as const
 /** What only lists of an address have. */
-export const PARTY_NAMES = ['dir', 'with'] as const
+export const PARTY_NAMES = ['dir'] as const
 export type FilterName = (typeof NAMES)[number] | (typeof PARTY_NAMES)[number]
 
 /** The filter that an address asks for. `more`: names beside those of all lists. */
@@ -33,7 +33,7 @@ export const pickWords = <Name extends string>(
 ): string =>
   names
     .flatMap((name) => {
-      const value = read(name, ownValue<string | undefined>(search, name) ?? '')
+      const value = read(name, (ownValue<string | undefined>(search, name) ?? '').trim())
       return value ? `${name}=${encodeURIComponent(value)}` : []
     })
     .join('&')

@@ -35,6 +35,7 @@ export const change = {
   seller: 'Seller',
   buyer: 'Buyer',
   totalSupply: 'Total supply',
+  everIssued: 'Issued in all',
   burnt: 'Burnt',
   reserved: 'Reserved',
   remaining: 'Remaining',

@@ -37,6 +37,7 @@ export const change: TextsOf<typeof en> = {
   seller: '판매자',
   buyer: '구매자',
   totalSupply: '총 공급량',
+  everIssued: '누적 발행량',
   burnt: '소각량',
   reserved: '예약량',
   remaining: '남은 수량',

@@ -6,8 +6,8 @@ export type Words = Readonly<Partial<Record<FilterName, string | undefined>>>
 /** What a filter can be set by, in the order of the bar. */
 export const GROUPS = ['family', 'kind', 'day', 'status', 'asset', 'dir', 'with'] as const
 export type Group = (typeof GROUPS)[number]
-/** Lists that are no address's have no direction and no counterparty. */
-export const GROUPS_OF_ALL: readonly Group[] = GROUPS.filter((group) => group !== 'dir' && group !== 'with')
+/** Lists that are no address's have no direction. */
+export const GROUPS_OF_ALL: readonly Group[] = GROUPS.filter((group) => group !== 'dir')
 
 /** What the call of account ledgers can filter by: they have no failed transaction. */
 export const GROUPS_OF_LEDGER: readonly Group[] = ['family', 'kind', 'day', 'asset', 'dir', 'with']

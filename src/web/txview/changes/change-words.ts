@@ -71,13 +71,17 @@ const FIELDS: Readonly<Record<string, ChangeKey>> = {
 
 /** In a trade the day of a sale is the day it was sold; of an item it is the day it was put up. */
 const IN_TRADE: Readonly<Record<string, ChangeKey>> = { sell_date: 'soldAt', regdate: 'listedAt' }
+/** The chain counts what was burnt of a token as issued; its total supply is the rest. */
+const OF_TOKEN: Readonly<Record<string, ChangeKey>> = { totalsupply: 'everIssued' }
+const wordsOf = (kind: string): Readonly<Record<string, ChangeKey>> =>
+  kind === 'token' ? OF_TOKEN : kind.startsWith('dex') ? IN_TRADE : {}
 
 /** What a field of a record of this kind is called; a name that nobody has translated stays as it is. */
 export function useChangedField(): (kind: string, field: string) => string {
   const t = useText('change')
   const nameOf = useFieldName()
   return (kind, field) => {
-    const key = (kind.startsWith('dex') ? ownValue(IN_TRADE, field) : undefined) ?? ownValue(FIELDS, field)
+    const key = ownValue(wordsOf(kind), field) ?? ownValue(FIELDS, field)
     return key === undefined ? nameOf(field) : t(key)
   }
 }

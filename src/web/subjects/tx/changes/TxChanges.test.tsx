@@ -47,7 +47,7 @@ test('TIME-010: fields of records have words, moments are dates, objects JSON, a
   const { text } = viewOf([TOKEN])
   // What is no total has no sign.
   expect(text).toContain('hardcap Before 0.5 FINE →After 0.7 FINE odd_field')
-  expect(text).toContain('Total supply Before 100 FINE →After 90 FINE Difference −10')
+  expect(text).toContain('Issued in all Before 100 FINE →After 90 FINE Difference −10')
   expect(text).toContain('odd_field Before — →After {"k":[1,2]}')
   expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
 })
