@@ -52,7 +52,6 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What a page shows in time, on a machine that others use too.
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
         },
       },
     ],
