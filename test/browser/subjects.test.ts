@@ -246,7 +246,7 @@ test('projects lead to their items and MRC402 to their holders', async () => {
   const kind = (name: string) => page.locator(`main fieldset button:text-is("${name}")`)
   await open('/nft/list')
   await kind('Collections').click()
-  await page.locator('main a[href^="/nft/MRC400_"]:visible').last().click()
+  await page.locator('main a[href^="/nft/MRC400_"][href$="/tx"]:visible').last().click()
   // A page stays until the next one is there, and its links with it: each step waits for its page.
   await page.waitForURL(/\/nft\/MRC400_\w{33}\/tx$/)
   const project = /MRC400_\w{33}/.exec(page.url())?.[0]
