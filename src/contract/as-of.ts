@@ -7,8 +7,8 @@ export const asOfJson = Type.Optional(
     {
       block: Type.Integer(),
       timestamp: Type.Integer({ description: 'Time of that block' }),
-      before: Type.Optional(Type.Integer({ description: 'Block of the last change of the subject before it; absent where there is none' })),
-      after: Type.Optional(Type.Integer({ description: 'Block of its first change after it; absent while there is none' })),
+      before: Type.Optional(Type.Integer({ description: 'Block of its last change before it; absent: none' })),
+      after: Type.Optional(Type.Integer({ description: 'Block of its first change after it; absent: none yet' })),
     },
     { description: 'The block whose end the answer is of; absent for now' },
   ),

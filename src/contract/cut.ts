@@ -10,7 +10,7 @@ import type { EntitySource } from './source.ts'
 export const cutJson = Type.Optional(
   Type.Record(Type.String(), Type.Integer(), {
     description:
-      'Present when something here is cut: full length of each cut part by JSON Pointer, characters of a text or entries of a list or map. The detail call has all of it',
+      'Full length of each part that is cut here, by JSON Pointer: characters of a text, entries of a list or map. The detail call has all',
   }),
 )
 

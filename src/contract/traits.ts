@@ -14,7 +14,7 @@ const rarity = Type.Object({
   of: Type.Integer({ minimum: 1, description: 'Items of the project whose metadata is known' }),
 })
 const HOW_RARE =
-  'Place of the item by the sum of -log of the shares of its traits; absent without traits, and in a project with more than 5,000 items or 50,000 traits of items'
+  'Place by the sum of -log of the shares of its traits; absent without traits, and above 5,000 items or 50,000 traits of items'
 
 /** Of an item in a list of its project. Ranks change with every item that is read, so they come with the last one. */
 export const listedRarity = Type.Optional(
@@ -51,8 +51,7 @@ export const traitsJson = Type.Object({
   ...readItemsJson.properties,
   count: Type.Integer({ minimum: 0, description: 'Items that all filters leave' }),
   is_filtered: Type.Boolean({
-    description:
-      'Counts are those of what the filters of all other traits and of the market leave; otherwise of all items read: without a filter, or where more than 5,000 are left',
+    description: 'Counts are of what all other filters leave; otherwise of all items read: without a filter, or above 5,000 left',
   }),
   is_capped: Type.Boolean({ description: 'The project has more than 20,000 different traits: counts of the others are missing' }),
   names: Type.Integer({ minimum: 0, description: 'How many traits there are' }),

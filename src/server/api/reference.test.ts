@@ -81,8 +81,8 @@ const optional = (name: string, depth: number, type: string, of: string, descrip
   description,
 })
 const STEPS = [
-  optional('before', 1, 'integer', '', 'Block of the last change of the subject before it; absent where there is none'),
-  optional('after', 1, 'integer', '', 'Block of its first change after it; absent while there is none'),
+  optional('before', 1, 'integer', '', 'Block of its last change before it; absent: none'),
+  optional('after', 1, 'integer', '', 'Block of its first change after it; absent: none yet'),
 ]
 const COMPARED = [
   optional('from', 0, 'object', 'Moment', 'With from: the first of the two blocks that are compared'),

@@ -15,18 +15,18 @@ const param = (description: string) => ({ description, shape: 'sorted' }) as con
 const sortQuery = (sorts: readonly string[]) =>
   ({
     sort: param(`Order of the list: ${sorts.join(', ')}`),
-    order: param('asc or desc; absent: as the order is mostly read'),
+    order: param('asc or desc; absent: as is usual'),
     limit: param('Rows on a page, 1 to 1000; 20 when absent'),
   }) as const
 const MARKET_QUERY = {
-  state: param('Only what is for sale (sale), in auction (auction), wanted (request, of DEX records) or none of these (none)'),
-  token: param('Only what is paid in this token'),
-  price_from: param('Only prices from this one on, in the smallest unit of token'),
-  price_to: param('Only prices up to this one, in the smallest unit of token'),
-  least: param('As price_from, in whole units of token with a decimal point'),
-  most: param('As price_to, in whole units of token with a decimal point'),
+  state: param('Only what is for sale, in auction, wanted (request) or none of these'),
+  token: param('Only prices in this token'),
+  price_from: param('Lowest price, in the smallest unit of token'),
+  price_to: param('Highest price, in the smallest unit of token'),
+  least: param('price_from in whole units'),
+  most: param('price_to in whole units'),
 } as const
-const OWNER_QUERY = { owner: param('Only what this address owns, or offers') } as const
+const OWNER_QUERY = { owner: param('Only what this address owns or offers') } as const
 
 export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
 export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)

@@ -21,10 +21,10 @@ const ROW = { type: 'integer', minimum: 1 } as const
 /** What every list of transactions can be asked. `dir` is for lists of addresses. */
 export const FACET_QUERY = {
   kind: param('Only these types, separated by commas'),
-  family: param(`Only these families, separated by commas: ${FAMILIES.join(', ')}; a transaction that failed is of family fail`),
+  family: param(`Only these families, with commas: ${FAMILIES.join(', ')}; a failed transaction is of fail`),
   status: param('ok: only transactions that took effect; failed: only others', { enum: [...STATUSES] }),
-  asset: param('Only transactions in the list of this token, MRC402 or MRC401 item too'),
-  with: param('Only transactions in the list of this address too'),
+  asset: param('Only those of this token, MRC402 or MRC401 item too'),
+  with: param('Only those of this address too'),
   from: param('Only transactions from this day on, UTC', DAY),
   to: param('Only transactions up to the end of this day, UTC', DAY),
 } as const

@@ -33,17 +33,16 @@ const statesJson = Type.Object({
   left: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: 'With filters: how many all but that of the state leave; absent where more than 20,000 would have to be compared',
+      description: 'With filters: how many they leave in any state; absent above 20,000 to compare',
     }),
   ),
   state: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
-    description:
-      'How many are on sale, in auction, wanted, or none of these, with all filters but that of the state; left out where more than 20,000 would have to be compared',
+    description: 'How many the other filters leave in each state; left out above 20,000 to compare',
   }),
   token: Type.Array(
     Type.Object({ token: Type.String(), symbol: Type.String(), decimal: Type.Integer(), count: Type.Integer({ minimum: 1 }) }),
     {
-      description: `Payment tokens that something is on sale, in auction or wanted for, most first, at most ${MOST_TOKENS}, whatever the filters`,
+      description: `Payment tokens of offers, most first, at most ${MOST_TOKENS}, whatever the filters`,
     },
   ),
   token_more: Type.Optional(Type.Literal(true, { description: 'There are other payment tokens' })),
