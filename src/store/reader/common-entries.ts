@@ -49,8 +49,8 @@ export function addFound(search: Search, found: FoundEntries): void {
 }
 
 /** All that a search has found, kept for the next one where there is room. */
-export function endSearch({ common, searches }: FilterCaches, name: string): Common {
-  const { known, found, length, untilTx } = searchOf({ common, searches } as FilterCaches, name)
+export function endSearch(filters: FilterCaches, name: string): Common {
+  const { known, found, length, untilTx } = searchOf(filters, name)
   if (found.length === 0 && untilTx === known.untilTx) return known
   const all: Common = { ordinals: new Uint32Array(length), sns: new Uint32Array(length), facets: new Uint16Array(length), untilTx }
   let at = 0
@@ -60,8 +60,8 @@ export function endSearch({ common, searches }: FilterCaches, name: string): Com
     all.facets.set(part.facets, at)
     at += part.ordinals.length
   }
-  common.set(name, all)
-  searches.set(name, { known: all, found: [], length, untilTx })
+  filters.common.set(name, all)
+  filters.searches.set(name, { known: all, found: [], length, untilTx })
   return all
 }
 

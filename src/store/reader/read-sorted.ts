@@ -148,24 +148,21 @@ const isByArrivalOfOther = ({ sort }: ReadOrder, { state, token, owner }: Market
   sort === 'arrival' &&
   (token !== undefined || (state === undefined && owner === undefined) || (owner !== undefined && state === undefined))
 
-/** Members that `among` names; `undefined` where it names none. */
-function* findAmong(caches: ReadCaches, { among }: MarketFilter): Work<ReadonlySet<number> | undefined> {
-  return among && new Set((yield* findNameIds(caches, among)).values())
+type Among = (() => Work<ReadonlySet<number>>) | undefined
+
+/** Members that `among` names, looked up when they are first asked for; `undefined` where it names none. */
+function amongOf(caches: ReadCaches, { among }: MarketFilter): Among {
+  let found: ReadonlySet<number> | undefined
+  return (
+    among &&
+    function* () {
+      return (found ??= new Set((yield* findNameIds(caches, among)).values()))
+    }
+  )
 }
 
-/** Whether more members than `MOST_SIFTED` would have to be compared. */
-function* isTooMany(list: number, order: ReadOrder, filter: MarketFilter): Work<boolean> {
-  const spans = [...(yield* place(list, rangesOf(order, filter))).spans, ...(yield* place(list, filtersOf(order, filter))).spans]
-  return spans.some(({ count }) => count > MOST_SIFTED)
-}
-
-/** `among`: what `findAmong` says of the filter. */
-function* findMembers(
-  list: number,
-  order: ReadOrder,
-  filter: MarketFilter,
-  among: ReadonlySet<number> | undefined,
-): Work<Members | undefined> {
+/** `among`: of the filter. */
+function* findMembers(list: number, order: ReadOrder, filter: MarketFilter, among: Among): Work<Members | undefined> {
   const placed = yield* place(list, rangesOf(order, filter))
   const also = filtersOf(order, filter)
   const isSorted = !isByArrivalOfOther(order, filter)
@@ -173,7 +170,7 @@ function* findMembers(
     return { count: countOf(placed.spans), ids: (skip, size) => readSpans(placed, order.isDescending, skip, size) }
   const narrowing = yield* place(list, also)
   if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MOST_SIFTED))) return undefined
-  const wanted: ReadonlySet<number>[] = among === undefined ? [] : [among]
+  const wanted: ReadonlySet<number>[] = among === undefined ? [] : [yield* among()]
   for (const span of narrowing.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
   const found: number[] = []
   for (const span of placed.spans) {
@@ -213,9 +210,7 @@ export function* listSorted(
   if (list === undefined) return pageOf(pageWindow(page, 0, size), 0, size, [])
   const isByArrivalKey = ranking === 'offers-of' && order.sort === 'arrival' && isUnfiltered(filter)
   const placedBy: ReadOrder = isByArrivalKey ? { ...order, sort: 'arrivals' } : order
-  // Before the members that are named are looked up.
-  if (filter.among && (yield* isTooMany(list, placedBy, filter))) return undefined
-  const members = yield* findMembers(list, placedBy, filter, yield* findAmong(caches, filter))
+  const members = yield* findMembers(list, placedBy, filter, amongOf(caches, filter))
   if (!members) return undefined
   const window = pageWindow(page, members.count, size)
   const skip = (window.page - 1) * size
@@ -261,14 +256,14 @@ const countingOrder = ({ token, owner }: MarketFilter): ReadOrder => ({
 /** How many members of a market each state leaves beside a filter. Cost: as `listSorted` for each. */
 export function* countLeft(caches: ReadCaches, { ranking, subject }: RankingKey, filter: MarketFilter): Work<MarketCounts> {
   const list = yield* findList(caches, ranking, subject)
-  const among = yield* findAmong(caches, filter)
+  const among = amongOf(caches, filter)
   const order = countingOrder(filter)
   const countOfState = function* (state?: ListedState): Work<number | undefined> {
     if (list === undefined) return 0
     return (yield* findMembers(list, order, state === undefined ? filter : { ...filter, state }, among))?.count
   }
   const isAmongAlone = isUnfiltered(filter)
-  const all = isAmongAlone && among !== undefined ? among.size : yield* countOfState()
+  const all = isAmongAlone && among !== undefined ? (yield* among()).size : yield* countOfState()
   const counts: MarketCounts = { ...(all !== undefined && { all }), states: {} }
   for (const state of STATES) {
     const count = yield* countOfState(state)
@@ -286,7 +281,7 @@ export function* listSortedKeys(
 ): Work<string[] | undefined> {
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return []
-  const members = yield* findMembers(list, countingOrder(filter), filter, yield* findAmong(caches, filter))
+  const members = yield* findMembers(list, countingOrder(filter), filter, amongOf(caches, filter))
   if (members === undefined || members.count > most) return undefined
   return [...(yield* findNamesById(caches, yield* members.ids(0, members.count))).values()]
 }
