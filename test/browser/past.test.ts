@@ -163,9 +163,18 @@ describe('a subject of the past', () => {
       expect(wayOf(page)).toBe('/token/3/tx?at=700')
     }))
 
-  test('TIME-006: a page of the past is confirmed each time, its answers of past blocks are not asked twice', async () => {
+  test('TIME-006: pages and answers as of a past block are cacheable for ever, those of a day or of now are confirmed each time', async () => {
     const cachedAs = async (path: string): Promise<string | null> => (await fetch(app.url + path)).headers.get('cache-control')
-    expect(await cachedAs('/token/3/holder?at=1200')).toBe('private, no-cache')
+    const [forEver, confirmed] = ['private, max-age=31536000', 'private, no-cache']
+    for (const path of ['/token/3/holder?at=300', '/token/3/tx?at=300', '/token/3/tx?from=600&to=1200'])
+      expect([path, await cachedAs(path)]).toEqual([path, forEver])
+    // Nothing has changed since, so the step to the next change may still come.
+    expect(await cachedAs('/token/3/holder?at=1200')).toBe(confirmed)
+    expect(await cachedAs('/token/3/holder?at=2023-11-13')).toBe(confirmed)
+    expect(await cachedAs('/token/3/holder')).toBe(confirmed)
+    // It does not exist yet, or there is no such block: neither is for ever.
+    expect(await cachedAs('/token/12/tx?at=3')).toBe(confirmed)
+    expect(await cachedAs('/token/3/holder?at=99999999')).toBe(confirmed)
     expect(await cachedAs('/api/token/3/holder/list/1?at=1200')).toBe('public, max-age=31536000, immutable')
     expect(await cachedAs('/api/token/3?from=600&to=1200')).toBe('public, max-age=31536000, immutable')
   })

@@ -1,3 +1,4 @@
+import { mixBits } from '../../base/mix-bits.ts'
 import { makeRandom } from './random.ts'
 
 /** Where a transaction stands in its chain: position 0 … 9 in its block. */
@@ -22,10 +23,10 @@ export function makeIds(seed: string): Ids {
   const keys = Array.from({ length: 8 }, () => random.bits())
   const bytes = Buffer.alloc(32)
   const idOf = (sn: number, position: number): string => {
-    let word = shuffle(((position << SN_BITS) | sn) ^ (keys[0] ?? 0))
+    let word = mixBits(((position << SN_BITS) | sn) ^ (keys[0] ?? 0))
     bytes.writeInt32BE(word, 0)
     for (let index = 1; index < 8; index += 1) {
-      word = shuffle((Math.imul(word, 0x9e3779b1) + (keys[index] ?? 0)) | 0)
+      word = mixBits((Math.imul(word, 0x9e3779b1) + (keys[index] ?? 0)) | 0)
       bytes.writeInt32BE(word, index * 4)
     }
     return bytes.toString('hex')
@@ -34,22 +35,15 @@ export function makeIds(seed: string): Ids {
     blockId: (sn) => idOf(sn, BLOCK_POSITION),
     transactionId: idOf,
     findPlace: (id) => {
-      const packed = unshuffle(Number.parseInt(id.slice(0, 8), 16)) ^ (keys[0] ?? 0)
+      const packed = unmix(Number.parseInt(id.slice(0, 8), 16)) ^ (keys[0] ?? 0)
       const [sn, position] = [packed & LAST_SN, packed >>> SN_BITS]
       return idOf(sn, position) === id ? { sn, position } : undefined
     },
   }
 }
 
-/** Murmur3's last step: every 32-bit word to another, each changed bit changing all. */
-function shuffle(word: number): number {
-  let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return mixed ^ (mixed >>> 16)
-}
-
-/** The same backwards: the factors are the inverses modulo 2^32. */
-function unshuffle(word: number): number {
+/** `mixBits` backwards: the factors are the inverses modulo 2^32. */
+function unmix(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x7ed1b41d)
   mixed = Math.imul(mixed ^ (mixed >>> 13) ^ (mixed >>> 26), 0xa5cb9243)
   return mixed ^ (mixed >>> 16)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Answer } from '../api/api.ts'
 import { ownBytes } from './own-bytes.ts'
-import type { Compressed, Encoding, Sendable } from './sendable.ts'
+import type { Compressed, Sendable } from './sendable.ts'
 
 const LEAST_COMPRESSED = 1400
 /** Above, compressing takes long enough to be worth a thread of the pool. */
@@ -19,19 +19,10 @@ export const toSendable = (answer: Answer): Sendable => ({
   etag: answer.etag,
   // Below one packet compression saves nothing.
   isLarge: answer.body.length >= LEAST_COMPRESSED,
-  smallestOf: (accepted) => smallestOf(answer, accepted),
+  // On every list of cards Brotli is the smaller one.
+  encodingFor: (accepted) => (accepted.includes('br') ? 'br' : (accepted[0] ?? 'identity')),
   bytesOf: (encoding) => (encoding === 'identity' ? answer.body : compressed(answer, encoding)),
 })
-
-/** Which of two encodings is smaller, only both tell: each is made once for an answer. */
-async function smallestOf(answer: Answer, accepted: readonly Compressed[]): Promise<Encoding> {
-  let smallest: { encoding: Encoding; length: number } = { encoding: 'identity', length: answer.body.length }
-  for (const encoding of accepted) {
-    const { length } = await compressed(answer, encoding)
-    if (length < smallest.length) smallest = { encoding, length }
-  }
-  return smallest.encoding
-}
 
 function compressed(answer: Answer, encoding: Compressed): Buffer | Promise<Buffer> {
   const known = kept[encoding].get(answer)

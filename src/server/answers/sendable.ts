@@ -10,8 +10,8 @@ export type Sendable = {
   etag: string
   /** Whether it is worth encoding at all. */
   isLarge: boolean
-  /** Whichever makes the smallest body: of those that are accepted, or none of them. */
-  smallestOf: (accepted: readonly Compressed[]) => Encoding | Promise<Encoding>
+  /** The best of those that are accepted, or none of them. */
+  encodingFor: (accepted: readonly Compressed[]) => Encoding
   bytesOf: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 

@@ -36,8 +36,7 @@ export async function sendAnswer(
     raw.end()
     return
   }
-  const found = accepted.length === 0 ? 'identity' : answer.smallestOf(accepted)
-  const encoding = found instanceof Promise ? await found : found
+  const encoding = accepted.length === 0 ? 'identity' : answer.encodingFor(accepted)
   const etag = tagOf(encoding)
   const shared = shareBody(etag, () => bytesOf(answer, encoding, made))
   const body = shared instanceof Promise ? await shared : shared

@@ -56,7 +56,7 @@ export async function sharePlugin(
     // Previews are shown on other sites, some by the visitor's own browser.
     const headers = { 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin', 'content-type': 'image/png' }
     const bytesOf = (): Promise<Buffer> => pngOf(key, picture, admitPaintingOf(request))
-    await sendAnswer(request, reply, { status: 200, etag, isLarge: false, smallestOf: () => 'identity', bytesOf }, headers, readers)
+    await sendAnswer(request, reply, { status: 200, etag, isLarge: false, encodingFor: () => 'identity', bytesOf }, headers, readers)
     return reply
   }
 

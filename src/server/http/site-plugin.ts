@@ -41,6 +41,12 @@ export type SiteOptions = {
 const RELOAD_SEC = '3'
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
+/**
+ * A year, as answers of the API about the past. A browser may still ask when a reader reloads the page: after an upgrade its scripts have
+ * other names (`before-paint.js` reloads a page whose scripts are gone).
+ */
+const PAST_PAGE = 'private, max-age=31536000'
+
 /** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
 export async function sitePlugin(
   app: FastifyInstance,
@@ -92,6 +98,7 @@ export async function sitePlugin(
     if (page.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(page.to, 302)
     const headers = {
       ...PAGE_HEADERS,
+      ...(page.isPast && { 'cache-control': PAST_PAGE }),
       ...(page.answer.status === 503 && { refresh: RELOAD_SEC }),
       'content-security-policy': withOwnSocket(page.policy, host ?? request.headers.host),
     }

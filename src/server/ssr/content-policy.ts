@@ -1,34 +1,39 @@
 import { createHash } from 'node:crypto'
 
-const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
-const STYLE = /<style\b[^<>]*>([\s\S]*?)<\/style>/g
-
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Scripts that run: a `src` is covered by 'self', and data in a script element never runs. */
 const isRun = (attributes: string): boolean => !/\bsrc\s*=/.test(attributes) && !/\btype\s*=\s*["']?application\//.test(attributes)
 
-const unique = (hashes: readonly string[]): string => [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
+const hashesOf = (elements: readonly { body: string }[]): string =>
+  [...new Set(elements.map(({ body }) => hashOf(body)))].map((hash) => ` ${hash}`).join('')
+
+/** Elements of a name in a document as the renderer writes it: what stands in their tag, and their text. */
+function findElements(html: string, name: 'script' | 'style'): { attributes: string; body: string }[] {
+  const found: { attributes: string; body: string }[] = []
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  for (let at = html.indexOf(opening); at !== -1;) {
+    const begin = html.indexOf('>', at) + 1
+    const end = begin === 0 ? -1 : html.indexOf(closing, begin)
+    if (end === -1) break
+    found.push({ attributes: html.slice(at + opening.length, begin - 1), body: html.slice(begin, end) })
+    at = html.indexOf(opening, end)
+  }
+  return found
+}
 
 /**
  * The Content-Security-Policy of a finished page (D14): its own inline scripts and style elements by hash, so that the bytes can be
- * cached; style attributes are the one exception. A page in parts must not be cut inside such an element. Frames and live connections only
+ * cached; style attributes are the one exception. Frames and live connections only
  * from the hosts configured for them. Browsers that know Trusted Types refuse every text where markup or a script is expected.
  */
-export function contentPolicy(
-  html: string | readonly string[],
-  frameOrigins: readonly string[],
-  socketOrigins: readonly string[] = [],
-): string {
-  const parts = typeof html === 'string' ? [html] : html
-  const scripts = parts.flatMap((part) =>
-    Array.from(part.matchAll(SCRIPT), ([, attributes = '', body = '']) => (isRun(attributes) && body !== '' ? [hashOf(body)] : [])).flat(),
-  )
-  const styles = parts.flatMap((part) => Array.from(part.matchAll(STYLE), ([, body = '']) => hashOf(body)))
+export function contentPolicy(html: string, frameOrigins: readonly string[], socketOrigins: readonly string[] = []): string {
+  const scripts = findElements(html, 'script').filter(({ attributes, body }) => isRun(attributes) && body !== '')
+  const styles = findElements(html, 'style')
   return [
     "default-src 'none'",
-    `script-src 'self'${unique(scripts)}`,
-    `style-src 'self'${unique(styles)}`,
+    `script-src 'self'${hashesOf(scripts)}`,
+    `style-src 'self'${hashesOf(styles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self'",
     "media-src 'self'",

@@ -28,7 +28,8 @@ export type WebSite = {
 /** What is the same for all pages of a site. */
 export type PageSite = Pick<WebRequest, 'testMode' | 'testnet' | 'encrypted' | 'origin'> & Omit<RenderOrder, 'request'>
 
-export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string } | { kind: 'redirect'; to: string }
+/** `isPast`: its own part is the same for ever. */
+export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string; isPast: boolean } | { kind: 'redirect'; to: string }
 
 export type PageDeps = {
   web: WebSite
@@ -54,9 +55,9 @@ export type Turns = { admit: Admit; alone: Admit }
 /** What shapes a page, with the version of index and market it is wanted at. */
 type Wanted = { key: string; url: string; lang: Lang; theme: Theme; zone: string; version: string }
 /** A call that a page was rendered from. */
-type Asked = { path: string; status: number; etag: string; made: Made | undefined }
+type Asked = { path: string; status: number; etag: string; made: Made | undefined; isPast: boolean }
 /** `version`: the last one it was found current at. */
-type Page = { answer: Sendable; policy: string; asked: readonly Asked[]; renderedAtSec: number; version: string }
+type Page = { answer: Sendable; policy: string; isPast: boolean; asked: readonly Asked[]; renderedAtSec: number; version: string }
 type Outcome = { kind: 'redirect'; to: string } | { kind: 'page'; page: Page }
 /** A page that needs a thread for itself, for as long as somebody waits for it. */
 type Alone = { callers: number; outcome: Promise<Outcome> | undefined }
@@ -185,7 +186,7 @@ async function renderOnce({ web, api, clock, log, site, cache }: Rendering, want
   let isClamped = false
   const rendered = await render(orderOf(site, wanted, renderedAtSec), async (path) => {
     const answer = await api.answer(path)
-    all.push({ path, status: answer.status, etag: answer.etag, made: answer.made })
+    all.push({ path, status: answer.status, etag: answer.etag, made: answer.made, isPast: answer.isPast === true })
     isClamped ||= answer.isClamped === true
     return answer
   })
@@ -193,7 +194,9 @@ async function renderOnce({ web, api, clock, log, site, cache }: Rendering, want
   const { status, policy, shellPaths, faults, route } = rendered
   for (const error of faults) log.error('an entry of a page cannot be rendered', { url, route, error })
   const asked = all.filter(({ path }) => !shellPaths.includes(path))
-  const page: Page = { answer: toSendable(rendered), policy, asked, renderedAtSec, version }
+  // Texts of a page that asks for nothing come with the site, and change with it.
+  const isPast = web.isChanging !== true && status === 200 && asked.length > 0 && asked.every((answer) => answer.isPast)
+  const page: Page = { answer: toSendable(rendered), policy, isPast, asked, renderedAtSec, version }
   // Addresses of nothing and pages beyond the last are without number, and a failure may be over at once.
   if (web.isChanging !== true && status === 200 && !isClamped && all.every((answer) => answer.status < 500))
     cache.keep(key, page, sizeOf(key, page, rendered))
@@ -240,14 +243,16 @@ async function isAnsweredAlike(api: PageDeps['api'], asked: Asked, admit: Admit)
 }
 
 const toAnswer = (outcome: Outcome): PageAnswer =>
-  outcome.kind === 'redirect' ? outcome : { kind: 'page', answer: outcome.page.answer, policy: outcome.page.policy }
+  outcome.kind === 'redirect'
+    ? outcome
+    : { kind: 'page', answer: outcome.page.answer, policy: outcome.page.policy, isPast: outcome.page.isPast }
 
 /** gzip is the one compressed form in memory: every browser takes it. */
 const toSendable = ({ status, etag, gzip }: RenderedPage): Sendable => ({
   status,
   etag,
   isLarge: true,
-  smallestOf: (accepted) => (accepted.includes('gzip') ? 'gzip' : 'identity'),
+  encodingFor: (accepted) => (accepted.includes('gzip') ? 'gzip' : 'identity'),
   bytesOf: (encoding) => (encoding === 'gzip' ? gzip : gunzipSync(gzip)),
 })
 
@@ -258,7 +263,8 @@ function plainPage(why: 500 | 503 | 'busy' | 'away', look: Look): PageAnswer {
   const body = Buffer.from(errorPage(why, look))
   return {
     kind: 'page',
-    answer: { status: why === 500 ? 500 : 503, etag: etagOf(body), isLarge: false, smallestOf: () => 'identity', bytesOf: () => body },
+    isPast: false,
+    answer: { status: why === 500 ? 500 : 503, etag: etagOf(body), isLarge: false, encodingFor: () => 'identity', bytesOf: () => body },
     policy: errorPageHeaders(look.theme)['content-security-policy'],
   }
 }

@@ -1,5 +1,5 @@
 /** Version of a database with the first step. An index with a lower version is built again from the node. */
-export const FIRST_VERSION = 13
+export const FIRST_VERSION = 14
 
 /**
  * The schema's steps on PostgreSQL; the table `migration` remembers which version they led to. The first makes the tables of an empty

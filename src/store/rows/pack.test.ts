@@ -66,13 +66,25 @@ test('what a DEX record holds is a line for each thing; a place that there is no
   expect(() => unpackOffers('MTa 4 shelf 5')).toThrow('No place of an offer: shelf')
 })
 
-test('an earlier state is packed against the one after it, but for every 32nd transaction', () => {
+test('an earlier state is packed against the one after it, but for about one in eight', () => {
   const [old, newer] = ['{"a":1,"text":"the same"}', '{"a":2,"text":"the same"}']
-  for (const tx of [31, 32, 33, 64]) {
-    const frame = packVersion(tx, old, newer)
-    expect([tx, unpackVersion(tx, frame, newer), standsAlone(tx)]).toEqual([tx, old, tx % 32 === 0])
+  const numbers = Array.from({ length: 800 }, (_, at) => at + 1)
+  expect(numbers.map((tx) => unpackVersion(tx, packVersion(tx, old, newer), newer))).toEqual(numbers.map(() => old))
+  const whole = numbers.filter(standsAlone)
+  expect(Math.abs(whole.length - 100)).toBeLessThan(30)
+  expect(whole.map((tx) => unpackVersion(tx, packVersion(tx, old, newer), 'anything'))).toEqual(whole.map(() => old))
+})
+
+test('an entity that is written at regular intervals has whole states among its last ones', () => {
+  const longest = (every: number): number => {
+    let [far, most] = [0, 0]
+    for (let tx = every; tx <= every * 2000; tx += every) {
+      far = standsAlone(tx) ? 0 : far + 1
+      most = Math.max(most, far)
+    }
+    return most
   }
-  expect(unpackVersion(64, packVersion(64, old, newer), 'anything')).toBe(old)
+  expect([1, 8, 32, 64, 1000, 1597, 4096].map(longest).filter((far) => far > 80)).toEqual([])
 })
 
 test('what search knows of an entity is its place and its names', () => {

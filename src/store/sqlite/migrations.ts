@@ -9,7 +9,7 @@ import { SPREAD_TABLES } from './recent-rows.ts'
 export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
 
 /** `user_version` of a database with the first step. An index with a lower version is built again from the node. */
-export const FIRST_VERSION = 13
+export const FIRST_VERSION = 14
 
 /**
  * The schema's steps: the first makes the tables of an empty database, each later one takes a database to the next version. A step never
