@@ -135,6 +135,8 @@ export function* listOwnChanges(caches: ReadCaches, address: string, sns: readon
 
 /** Rows read for a page at once: a transaction of the chain changes a handful of assets in a wallet. */
 const MOST_ROWS = 1000
+/** Nearly every transaction changes fewer: then nobody looks for where its rows end. */
+const FEW_ROWS = 16
 
 const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n, locks: [] }
 
@@ -146,9 +148,10 @@ export function* listChangesOf(
 ): Work<{ asset: string; before: BalanceParts; after: BalanceParts }[]> {
   const list = listId(wallet, LISTS.account.code)
   const ledger = yield* walletLedger(list)
-  const [from, to] = [yield* ledger.countUpTo(tx - 1), yield* ledger.countUpTo(tx)]
-  if (to <= from) return []
-  const rows = (yield* ledger.range(from + 1, Math.min(to, from + MOST_ROWS))).reverse()
+  const from = yield* ledger.countUpTo(tx - 1)
+  const few = (yield* ledger.range(from + 1, from + FEW_ROWS)).filter((row) => row.tx === tx)
+  const isAll = few.length < FEW_ROWS
+  const rows = (isAll ? few : yield* ledger.range(from + 1, Math.min(yield* ledger.countUpTo(tx), from + MOST_ROWS))).reverse()
   const names = yield* findNamesById(
     caches,
     rows.map(({ asset }) => asset),

@@ -19,7 +19,7 @@ const LONGEST_WHOLE = 6_000
 const LONG_STATE: Bounds = { bytes: 64_000, text: 8_000, entries: 2_000, fields: 2_000 }
 
 export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array]
-type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array | null]
+export type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array | null]
 
 /**
  * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read and

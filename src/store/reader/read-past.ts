@@ -6,6 +6,7 @@ import {
   AUDIT_ENTITY_SPANS,
   ENTITY_LAST,
   FEED_ENTRY,
+  SHORT_ENTITIES,
   VERSIONS_BELOW,
   VERSIONS_FROM,
   VERSION_AFTER,
@@ -20,7 +21,7 @@ import { unpackJson } from '../rows/packed-json.ts'
 import { standsAlone, unpackVersion } from '../rows/versions.ts'
 import type { Entity, Page, TxMark, WrittenKey } from '../store.ts'
 import { listChangesOf } from './read-accounts.ts'
-import { entityRow, txMarks, withItems } from './read-entities.ts'
+import { entityRow, txMarks, withItems, type EntityRow, type ShortRow } from './read-entities.ts'
 import { findList, findNameId, findNamesById, type ReadCaches } from './read-names.ts'
 
 type State = { tx: number; json: string }
@@ -39,8 +40,7 @@ function* stateAt(id: number, untilTx: number): Work<(State & { kind: EntityKind
 }
 
 /** What a transaction that wrote an entity found of it, and what it left: one walk through the versions after it. */
-function* statesAround(id: number, tx: number): Work<{ before: string | undefined; after: string }> {
-  const [, , firstTx, lastTx, state] = yield* entityRow(id)
+function* statesAround([id, , firstTx, lastTx, state]: EntityRow, tx: number): Work<{ before: string | undefined; after: string }> {
   if (tx < firstTx || tx > lastTx) throw damaged({ entity: id, tx })
   const newest = readBack(() => unpackJson(state))
   const after = tx === lastTx ? newest : yield* unwind(id, tx, newest)
@@ -51,8 +51,8 @@ function* statesAround(id: number, tx: number): Work<{ before: string | undefine
   return { before: readBack(() => unpackVersion(...previous, after)), after }
 }
 
-/** Versions read at once: few entities have more of them before one that stands alone. */
-const READ_AT_A_TIME = 40
+/** Versions read at once: most entities have no more of them before one that stands alone. */
+const READ_AT_A_TIME = 12
 
 /** The state that a transaction left, made from the versions after it up to one that stands alone, or up to the newest state. */
 function* unwind(id: number, tx: number, newest: string): Work<string> {
@@ -134,14 +134,16 @@ export function* listWritten(caches: ReadCaches, tx: number, most: number): Work
   const ids = row ? readBack(() => unpackNumbers(row[0])) : []
   const shown = ids.slice(0, most)
   const names = yield* findNamesById(caches, shown)
+  const rows = new Map((yield* allIn<ShortRow>(SHORT_ENTITIES, shown)).map((entity) => [entity[0], entity]))
   const written: WrittenKey[] = []
   for (const id of shown) {
-    const key = names.get(id)
-    if (key === undefined) throw damaged({ name: id })
-    const [, kind, firstTx] = yield* entityRow(id)
+    const [key, entity] = [names.get(id), rows.get(id)]
+    if (key === undefined || !entity) throw damaged({ entity: id })
+    const [, kind, firstTx, lastTx, state] = entity
     if (kind === 'wallet') written.push({ key, kind, changes: yield* listChangesOf(caches, id, tx), isNew: firstTx === tx })
     else {
-      const { before, after } = yield* statesAround(id, tx)
+      const row: EntityRow = state === null ? yield* entityRow(id) : [id, kind, firstTx, lastTx, state]
+      const { before, after } = yield* statesAround(row, tx)
       written.push({ key, kind, before: before === undefined ? undefined : parse(before), after: parse(after) })
     }
   }
