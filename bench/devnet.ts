@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { START_ENV, START_FLAGS } from './machine.ts'
 import { report } from './report.ts'
 
 // (n) The simulated network: how fast it makes a ledger of complete records in packed files, how large that is, and what a newcomer
@@ -65,10 +66,11 @@ async function makeHistory(path: string): Promise<History> {
 async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSec: number; transactions: number }> {
   const startMs = performance.now()
   const passedSec = (): number => (performance.now() - startMs) / 1000
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, [...START_FLAGS, 'src/app/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...START_ENV,
       NODE_ENV: 'production',
       PORT: String(PORT),
       HOST: '127.0.0.1',

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../test/free-port.ts'
 import { indexOnce } from './index-once.ts'
+import { START_ENV, START_FLAGS } from './machine.ts'
 import { report } from './report.ts'
 
 /**
@@ -156,10 +157,10 @@ async function serve(store: string): Promise<Running> {
     PORT: String(port),
     CACHE_MB: values.cache ?? '',
   }
-  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]
+  const flags = [...START_FLAGS, ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile])]
   const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...START_ENV, ...env },
   })
   cleanUp.push(() => server.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`

@@ -12,6 +12,10 @@ function commit(): string {
   return (stdout ?? '').trim() === '' ? 'unknown' : `${stdout.trim()}${changed === '' ? '' : ' and changes on it'}`
 }
 
+/** How `npm start` runs the program (`scripts/launch.mjs`; `test/deploy.test.ts` compares them). */
+export const START_FLAGS = ['--max-old-space-size=256']
+export const START_ENV = { MALLOC_ARENA_MAX: '2' }
+
 /** Ticks of the clock in a second, of any Linux that Node runs on. */
 const TICKS = 100
 /** Time of all processors that the host of a virtual machine gave to others while something here wanted them; 0 where nobody says. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { ownMegabytes } from './machine.ts'
+import { ownMegabytes, START_ENV, START_FLAGS } from './machine.ts'
 import { report } from './report.ts'
 import { startReplay } from './replay-process.ts'
 
@@ -17,10 +17,11 @@ const SETTLE_MS = 3000
 for (const ledger of ['ledger', 'ledger-r4'] as const) {
   const node = await startReplay(ledger, 1)
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, [...START_FLAGS, 'src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...START_ENV,
       NODE_ENV: 'production',
       PORT: String(PORT),
       HOST: '127.0.0.1',

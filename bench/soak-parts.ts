@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { DAY_SEC } from '../src/base/day.ts'
 import { HOUR_SEC, makeRhythm } from '../src/devnet/scenario/rhythm.ts'
 import { freePort } from '../test/free-port.ts'
+import { START_ENV, START_FLAGS } from './machine.ts'
 
 export type Network = { url: string; head: () => Promise<number>; stop: () => void }
 export type Product = { url: string; pid: number; dataDir: string; live: () => Promise<void>; stop: () => void }
@@ -52,7 +53,8 @@ export async function startNetwork(folder: string, tps: number, history: number)
 /** The product as `npm start` runs it, in one process unless a part is named. */
 export async function startProduct(dataDir: string, nodeUrl: string, role: 'all' | 'web' | 'indexer' = 'all'): Promise<Product> {
   const port = await freePort()
-  const child = run('src/app/main.ts', [], [], {
+  const child = run('src/app/main.ts', [], START_FLAGS, {
+    ...START_ENV,
     ROLE: role,
     NODE_ENV: 'production',
     PORT: String(port),

@@ -94,7 +94,7 @@ test('OPS-081: the image is healthy while its process answers /livez, an indexer
   server.close()
 })
 
-test('image and unit run the program as the launcher does, with its heap limit and no other flag', () => {
+test('image, unit and benches run the program as the launcher does, with its heap limit, its pools of memory and no other flag', () => {
   const [, limit = ''] = /HEAP_LIMIT = '(--max-old-space-size=\d+)'/.exec(read('scripts/launch.mjs')) ?? []
   expect(limit).not.toBe('')
   expect(read('scripts/launch.mjs')).toContain("become([HEAP_LIMIT, 'src/app/main.ts', ...rest], {")
@@ -102,6 +102,12 @@ test('image and unit run the program as the launcher does, with its heap limit a
   expect(command).toEqual(['node', limit, 'src/app/main.ts'])
   expect(read('deploy/metascope.service')).toContain(`ExecStart=/usr/bin/node ${limit} src/app/main.ts\n`)
   expect(existsSync(join(root, 'src/app/main.ts'))).toBe(true)
+  const [, arenas = ''] = /ARENAS = '(\d+)'/.exec(read('scripts/launch.mjs')) ?? []
+  expect(arenas).not.toBe('')
+  expect(listOf('ENV').flat().join(' ')).toContain(`MALLOC_ARENA_MAX=${arenas}`)
+  expect(read('deploy/metascope.service')).toMatch(new RegExp(`^Environment=MALLOC_ARENA_MAX=${arenas}$`, 'm'))
+  expect(read('bench/machine.ts')).toContain(`START_FLAGS = ['${limit}']`)
+  expect(read('bench/machine.ts')).toContain(`START_ENV = { MALLOC_ARENA_MAX: '${arenas}' }`)
 })
 
 test("benches of the store have the young generation of the indexer's thread", () => {
