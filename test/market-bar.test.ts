@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
+import { textOfHtml } from './draw-view.ts'
 import { indexLedger } from './index-ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 
@@ -79,6 +80,68 @@ test('MARKET-009: where traits and a choice leave nothing, "Without traits" keep
   const alone = mainOf((await served.get(`${items}?trait=${encodeURIComponent('Colour:Red')}`)).text)
   expect(alone).toContain('txf-drops')
   expect(alone).not.toContain('>Without traits</a>')
+})
+
+test('MARKET-004: "Clear all" takes the tab, the chips and the traits away, and the order that a tab brought along', async () => {
+  const items = `/nft/${project}/items`
+  const clearOf = async (path: string): Promise<string | undefined> =>
+    /txf-clear" href="([^"]*)"/.exec(await barOf(served, path))?.[1]?.replaceAll('&amp;', '&')
+  expect(await clearOf(`${items}?sort=price&state=sale&owner=${owner}`)).toBe(items)
+  expect(await clearOf(`${items}?sort=owner&state=sale&trait=${encodeURIComponent('Colour:Red')}`)).toBe(`${items}?sort=owner`)
+  expect(await clearOf(`${items}?trait=${encodeURIComponent('Colour:Red')}`)).toBe(items)
+  expect(await clearOf('/dex/list?state=auction&token=0&least=1')).toBe('/dex/list')
+  expect(await clearOf(`/address/${owner}/nft?type=MRC400&state=sale`)).toBe(`/address/${owner}/nft?type=MRC400`)
+  expect(await clearOf(`${items}?sort=owner`)).toBeUndefined()
+})
+
+test('MARKET-015: prices and token numbers are taken as people write them, in forms and addresses', async () => {
+  for (const [least, most] of [
+    ['1%2C000', '1%2C000%2C000.50'],
+    ['1+000', '1+000+000.50'],
+    ['1000', '1000000.50'],
+  ]) {
+    const html = await barOf(served, `/dex/list?token=%230&least=${least}&most=${most}`)
+    expect(html).toMatch(/<b class="ell">1,000 – 1,000,000.50 MTC<\/b>/)
+    expect(html).toContain('<a href="/dex/list?sort=price&amp;token=0&amp;least=1000&amp;most=1000000.50')
+  }
+  const { status, text } = await served.get('/dex/list?token=0&least=1%2C5')
+  expect([status, text.includes('A price is a number such as 1,250.5.')]).toEqual([400, true])
+})
+
+test('MARKET-016: the state of an address has a tab that is marked, whether the list has one otherwise or not', async () => {
+  const marked = async (path: string): Promise<string[]> =>
+    Array.from((await barOf(served, path)).matchAll(/aria-current="true" [^>]*>([\w ]+)/g), ([, name = '']) => name).slice(0, 1)
+  const items = `/nft/${project}/items`
+  expect(await marked(items)).toEqual(['All'])
+  expect(await marked(`${items}?state=none`)).toEqual(['Not offered'])
+  expect(await marked(`${items}?state=request`)).toEqual(['Buy requests'])
+  expect(await marked('/dex/list?state=none')).toEqual(['Not offered'])
+  expect(await marked('/dex/list?state=request')).toEqual(['Buy requests'])
+  const { state } = await served.data<{ state: Record<string, number> }>(`/api/x/facets/nft/${project}/items/list`)
+  expect(await barOf(served, `${items}?state=none`)).toContain(`Not offered<!-- --> <i>${String(state['none'])}</i>`)
+})
+
+test('MARKET-017: what a market does not take is named with what it is most like, in both languages', async () => {
+  const said = async (path: string, lang = 'en'): Promise<[number, string]> => {
+    const { status, text } = await served.get(path, { cookie: `lang=${lang}` })
+    return [status, textOfHtml(mainOf(text))]
+  }
+  const { token } = await served.data<{ token: { token: string; symbol: string }[] }>('/api/x/facets/dex/list')
+  const coin = token.find(({ symbol }) => symbol === 'MTC')
+  expect(coin?.token).toBe('0')
+  for (const [path, en, ko] of [
+    ['/dex/list?state=sold', 'There is no state sold. Did you mean For sale?', 'sold: 이런 상태는 없습니다. 혹시 판매 중?'],
+    ['/dex/list?sort=prize', 'There is no order prize. Did you mean Price?', 'prize: 이런 정렬은 없습니다. 혹시 가격?'],
+    ['/dex/list?token=mtc', 'mtc is not the number of a token. Did you mean MTC #0?', 'mtc: 토큰 번호가 아닙니다. 혹시 MTC #0?'],
+    ['/dex/list?owner=MTx', 'The owner must be a whole address. Search for it', '소유자는 전체 주소로 입력하세요. 검색하기'],
+    ['/dex/list?token=0&least=2&most=1', 'The lowest price is above the highest.', '최저 가격이 최고 가격보다 높습니다.'],
+    ['/token/list?sort=holder', 'There is no order holder. Did you mean Holders?', 'holder: 이런 정렬은 없습니다. 혹시 보유자?'],
+  ] as const) {
+    const [status, text] = await said(path)
+    expect([path, status, text.includes(en)]).toEqual([path, 400, true])
+    expect((await said(path, 'ko'))[1]).toContain(ko)
+  }
+  expect((await served.get('/dex/list?state=sold')).text).toContain('href="/dex/list?state=sale">Did you mean')
 })
 
 test('MARKET-012: "For sale" begins with the cheapest, and what is chosen otherwise stays', async () => {

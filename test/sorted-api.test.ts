@@ -92,9 +92,32 @@ test('SORT-006: the DEX records of an MRC402 are listed as all are, open and clo
   expect((await served.get(`/api/x/facets/mrc402/MRC402_${'x'.repeat(33)}/offers/list`)).status).toBe(404)
 })
 
-test('SORT-003: a range of prices that is turned round is empty', async () => {
-  const { count, list: rows } = await list('/api/dex/list/1?token=0&price_from=1000000000000000000&price_to=1')
-  expect([count, rows]).toEqual([0, []])
+test('SORT-013: a range of prices that is turned round is refused, a range of one price is not', async () => {
+  const turned: [query: string, says: string][] = [
+    ['price_from=2&price_to=1', "'price_from' must not be above 'price_to'"],
+    ['least=1%2C000&most=999.5', "'least' must not be above 'most'"],
+    // Token 0 has 18 decimals.
+    ['least=2&price_to=1999999999999999999', "'least' must not be above 'price_to'"],
+    ['price_from=1000000000000000001&most=1', "'price_from' must not be above 'most'"],
+  ]
+  const { nft } = mostOffered()
+  for (const [query, says] of turned)
+    for (const path of ['/api/dex/list/1', '/api/dex/list.csv', '/api/x/facets/dex/list', `/api/mrc402/${nft}/offers/list/1`]) {
+      const { status, text: said } = await served.get(`${path}?token=0&${query}`)
+      expect({ path, query, status, says: said.includes('BAD_FILTER') && said.includes(says) }).toEqual({
+        path,
+        query,
+        status: 400,
+        says: true,
+      })
+    }
+  // Finer than the token counts: nothing has such a price, and nothing is turned round.
+  for (const query of [
+    'price_from=7&price_to=7',
+    'least=1&price_to=1000000000000000000',
+    'least=0.0000000000000000014&most=0.0000000000000000014',
+  ])
+    expect((await served.get(`/api/dex/list/1?token=0&${query}`)).status).toBe(200)
 })
 
 test('SORT-005: each state of a market is counted, of all DEX records, a project and a wallet', async () => {
@@ -182,6 +205,9 @@ test('SORT-008: a price that is none, or is said twice, is refused with what is 
       const { status, text: said } = await served.get(`${path}?${query}`)
       expect({ query, status, says: said.includes('BAD_FILTER') && said.includes(says) }).toEqual({ query, status: 400, says: true })
     }
+  const same = async (words: string): Promise<string[]> => column(await list(`/api/dex/list/1?limit=1000&token=0&${words}`), 'dex_id')
+  for (const price of ['1%2C000', '1+000', '1%C2%A0000', '01000.00']) expect(await same(`least=${price}`)).toEqual(await same('least=1000'))
+  expect(await same('price_to=1%2C000%2C000%2C000%2C000%2C000%2C000%2C000')).toEqual(await same('most=1000'))
   for (const price of ['9'.repeat(40), `0.${'1'.repeat(40)}`, '12.', '.5', '007', '%2012.5%20'])
     expect((await served.get(`/api/dex/list/1?token=0&least=${price}`)).status).toBe(200)
 })

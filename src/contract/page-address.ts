@@ -7,7 +7,7 @@ import { FIND_GROUPS } from './find-groups.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 import { RECORD_WORDS } from './record-words.ts'
-import { readListWord } from './list-reads.ts'
+import { readListWord, readMarketWord } from './list-reads.ts'
 import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -31,6 +31,14 @@ const PAGE = { page: pageNumber }
 /** Longest word of a filter in an address: all kinds. What a filter cannot mean is kept: the page names it. */
 const LONGEST_WORD = 2000
 const word: Read = (text) => text.trim().slice(0, LONGEST_WORD) || undefined
+const listWord =
+  (name: string): Read =>
+  (text) =>
+    word(readListWord(name, text.trim()) ?? '')
+const marketWord =
+  (name: string): Read =>
+  (text) =>
+    word(readMarketWord(name, text.trim()))
 /** Families in one order. With one that there is not all are kept. */
 const families: Read = (text) => {
   const asked = text.split(',').map((family) => family.trim())
@@ -47,13 +55,13 @@ const ROWS: PageReads = {
   kind: word,
   family: families,
   status: word,
-  asset: word,
+  asset: listWord('asset'),
   with: word,
   since: word,
   until: word,
-  order: (text) => word(readListWord('order', text.trim()) ?? ''),
-  limit: (text) => word(readListWord('limit', text.trim()) ?? ''),
-  row: word,
+  order: listWord('order'),
+  limit: listWord('limit'),
+  row: listWord('row'),
   date: word,
   choose: oneOf('1'),
 }
@@ -62,7 +70,7 @@ const PARTY_ROWS = { dir: word, ...ROWS }
 /** The order of a list of entities; what it cannot be is kept, for the page to name. */
 const ORDER = { sort: word, order: word }
 /** What of a market is shown. */
-const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
+const MARKET = { ...ORDER, state: word, token: marketWord('token'), least: marketWord('least'), most: marketWord('most') }
 const OWNED_MARKET = { ...MARKET, owner: word }
 /** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
 const JOINTS: ReadonlyMap<string, string> = new Map([

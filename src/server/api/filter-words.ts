@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
+import { ungroupDigits } from '../../contract/typed-number.ts'
 import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
@@ -79,14 +80,18 @@ export const readSort = <Sort extends string>(value: string, sorts: readonly Sor
   return sort ?? refuse('sort', value, `one of ${sorts.join(', ')}`)
 }
 
-const readUnitsOf = (name: string, value: string): string =>
-  /^\d{1,120}$/.test(value) ? value.replace(/^0+(?=\d)/, '') : refuse(name, value, 'an amount in the smallest unit of the payment token')
+function readUnitsOf(name: string, value: string): string {
+  const units = ungroupDigits(value.trim())
+  return /^\d{1,120}$/.test(units)
+    ? units.replace(/^0+(?=\d)/, '')
+    : refuse(name, value, 'an amount in the smallest unit of the payment token')
+}
 
 const PRICE_DIGITS = 40
 const PRICE = /^(?=\.?\d)(\d{0,40})(?:\.(\d{0,40}))?$/
 /** A price in whole units, in one spelling; an empty field of a form says nothing. */
 function readPrice(name: string, value: string): string | undefined {
-  const text = value.trim()
+  const text = ungroupDigits(value.trim())
   if (text === '') return undefined
   const match = PRICE.exec(text)
   if (match === null)

@@ -97,11 +97,20 @@ async function listOldest({ store }: Source, feed: EntityFeed, subject: string, 
   return { page, maxPage, count, size, items }
 }
 
+/** Throws BAD_FILTER for a range that is turned round: its list would be empty and look as if nothing were offered. */
+function checkRange({ price_from: from, price_to: to, least, most }: SortQuery, { priceFrom, priceTo }: Prices): void {
+  if (priceFrom === undefined || priceTo === undefined) return
+  // What is finer than the smallest unit goes up and down: ends that are equal are not turned round by that.
+  const isTurned = least !== undefined && most !== undefined ? compareDecimals(least, most) > 0 : BigInt(priceFrom) > BigInt(priceTo)
+  const [low, high] = [least === undefined ? 'price_from' : 'least', most === undefined ? 'price_to' : 'most']
+  if (isTurned) throw new AppError('BAD_FILTER', `'${low}' must not be above '${high}'`, { [low]: least ?? from, [high]: most ?? to })
+}
+
+type Prices = Pick<MarketFilter, 'priceFrom' | 'priceTo'>
+
 /** Ends of a range of prices in the smallest unit of the payment token. Throws BAD_FILTER. */
-async function pricesOf(
-  { names, version }: Source,
-  { token, price_from: from, price_to: to, least, most }: SortQuery,
-): Promise<Pick<MarketFilter, 'priceFrom' | 'priceTo'>> {
+async function pricesOf({ names, version }: Source, query: SortQuery): Promise<Prices> {
+  const { token, price_from: from, price_to: to, least, most } = query
   for (const [units, whole, said] of [
     [from, least, "'least' and 'price_from'"],
     [to, most, "'most' and 'price_to'"],
@@ -114,7 +123,9 @@ async function pricesOf(
     least === undefined ? from : decimalToUnits(least, decimal, 'up'),
     most === undefined ? to : decimalToUnits(most, decimal, 'down'),
   ]
-  return { ...(priceFrom !== undefined && { priceFrom }), ...(priceTo !== undefined && { priceTo }) }
+  const prices = { ...(priceFrom !== undefined && { priceFrom }), ...(priceTo !== undefined && { priceTo }) }
+  checkRange(query, prices)
+  return prices
 }
 
 async function filterOf(context: Source, query: SortQuery, among: MarketFilter['among']): Promise<MarketFilter> {

@@ -1,4 +1,5 @@
 import type { ListJson } from '../../contract/envelope.ts'
+import { readMarketWord } from '../../contract/list-reads.ts'
 import { pickWords, withFilter } from './list-filter.ts'
 import { readObject, type Query } from './query.ts'
 
@@ -11,7 +12,7 @@ export type MarketWords = Readonly<Partial<Record<MarketName, string | undefined
 
 /** What an address asks of a list of entities, as a query without `?`; `''` for nothing. */
 export const marketOf = ({ search }: { search: MarketWords }, names: readonly MarketName[] = MARKET_NAMES): string =>
-  pickWords(search, names)
+  pickWords(search, names, readMarketWord)
 
 /** A payment token, and how much is offered for it now. */
 export type PaymentToken = { token: string; symbol: string; decimal: number; count: number }

@@ -3,7 +3,7 @@ export const choosing = {
   partOf: '{read, number} of {total, number} items read',
   counted: 'Counts are of the items read so far.',
   shown: '{count, plural, one {# item} other {# items}}',
-  clear: 'Clear',
+  clear: 'Clear traits',
   remove: 'Remove {name}: {value}',
   choose: 'Choose by traits',
   moreValues: '{count, plural, one {# more value} other {# more values}}',

@@ -5,7 +5,7 @@ export const choosing = {
   partOf: '아이템 {total, number}개 중 {read, number}개 읽음',
   counted: '개수는 지금까지 읽은 아이템 기준입니다.',
   shown: '아이템 {count, number}개',
-  clear: '지우기',
+  clear: '특성 지우기',
   remove: '{name}: {value} 제거',
   choose: '특성으로 고르기',
   moreValues: '값 {count, number}개 더 있음',

@@ -1,20 +1,21 @@
 import { useRef, type ReactNode } from 'react'
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
+import { groupDigits } from '../../../base/group-digits.ts'
 import { withFilter } from '../../data/list-filter.ts'
 import { marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
-import { hasChoice, readMarket, withMarket, withoutChoices } from './market-words.ts'
+import { CHOICES, hasChoice, readMarket, withMarket } from './market-words.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { formatCount } from '../../format/amount.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
-import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
 import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from '../tx-filter/FileMenu.tsx'
 import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
-import type { Market, MarketState } from './market.ts'
+import { MarketRefusal } from './MarketRefusal.tsx'
+import { ALL_STATES, type Market, type MarketState } from './market.ts'
 import { sortedBy, sortingOf } from './sort-words.ts'
 
 export type MarketBarProps = Market & {
@@ -58,8 +59,9 @@ function Bar({
 }: BarProps & { facets: MarketFacets | undefined; counts?: StateCounts | undefined }) {
   const t = useText('market')
   const { path, filter } = market
-  const isChosen = hasChoice(filter)
-  const unfiltered = withoutChoices(filter)
+  const hasTraits = market.also !== undefined && market.also.words !== ''
+  const isChosen = hasTraits || hasChoice(filter)
+  const cleared = clearedPath(market)
   return (
     <>
       <div className="txf-bar mkt-bar">
@@ -67,13 +69,13 @@ function Bar({
         {market.states && <PriceChoice market={market} facets={facets} />}
         {market.hasOwner === true && <OwnerChoice market={market} />}
         {isChosen && (
-          <StayLink className="txf-clear" href={withFilter(path, unfiltered)}>
+          <StayLink className="txf-clear" href={cleared}>
             {t('clearAll')}
           </StayLink>
         )}
         <span className="mkt-end">
           <span className="txf-count" role="status">
-            {isChosen && count !== undefined && <CountOf count={count} all={facets?.count} />}
+            {hasChoice(filter) && count !== undefined && <CountOf count={count} all={facets?.count} />}
           </span>
           <SortMenu market={market} />
           <FileMenu pathOf={(form) => withFilter(withFilter(`${market.api}.${form}`, market.also?.words ?? ''), filter)} />
@@ -83,16 +85,16 @@ function Bar({
         <EmptyState
           action={
             <div className="txf-drops">
-              {market.also !== undefined && market.also.words !== '' && isChosen && (
+              {market.also !== undefined && hasTraits && hasChoice(filter) && (
                 <StayLink href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</StayLink>
               )}
-              <StayLink className="txf-primary" href={withFilter(market.also?.bare ?? path, refusal === undefined ? unfiltered : '')}>
+              <StayLink className="txf-primary" href={refusal === undefined ? cleared : (market.also?.bare ?? path)}>
                 {t('clearAll')}
               </StayLink>
             </div>
           }
         >
-          {refusal === undefined ? t('noMatch') : <Refusal message={refusal} />}
+          {refusal === undefined ? t('noMatch') : <MarketRefusal market={market} message={refusal} tokens={facets?.token ?? []} />}
         </EmptyState>
       )}
     </>
@@ -105,12 +107,10 @@ function CountOf({ count, all }: { count: number; all: number | undefined }) {
   return all === undefined ? <b>{shown}</b> : t('countOf', { shown, all: formatCount(all) })
 }
 
-/** What somebody may have typed is named in the page's words; all else the server says best. */
-function Refusal({ message }: { message: string }) {
-  const t = useText('market')
-  if (/^'(?:least|most)' must/.test(message)) return t('badPrice')
-  if (message.startsWith("'owner' must")) return t('badOwner')
-  return <Reason message={message} isInline />
+/** The list without any filter: its tab, its chips and its traits. The order stays, but for the one that a tab brought along. */
+function clearedPath(market: Market): string {
+  const words = Object.fromEntries(CHOICES.map((name) => [name, undefined]))
+  return withFilter(market.also?.bare ?? market.path, withMarket(stateFilter(market, undefined), words))
 }
 
 /** The filter with another state. For sale begins with the cheapest where nothing else is chosen; elsewhere that order goes with it. */
@@ -123,9 +123,11 @@ function stateFilter({ filter, hasCheapestFirst }: Market, state: MarketState | 
 
 function States({ market, counts }: { market: Market; counts: StateCounts | undefined }) {
   const t = useText('market')
-  const { path, filter, states = [] } = market
+  const { path, filter, states: own = [] } = market
   const { state } = readMarket(filter)
   const all = counts?.all
+  // What an address asks for has a tab too, so that one is marked.
+  const states = ALL_STATES.filter((name) => own.includes(name) || name === state)
   return (
     <nav className="txf-seg mkt-states" aria-label={t('offers')}>
       {states.map((name) => {
@@ -168,6 +170,8 @@ function Choice({ filter, name, value, without, children }: ChoiceProps) {
   )
 }
 
+const shownPrice = (price: string): string => price.replace(/^\d+/, groupDigits)
+
 function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets | undefined }) {
   const t = useText('market')
   const { path, filter } = market
@@ -175,10 +179,10 @@ function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets 
   const tokens = facets?.token ?? []
   if (tokens.length === 0 && token === undefined && least === undefined && most === undefined) return null
   const symbol = token === undefined ? '' : tokenName(token, tokens)
-  const priceOf = (price: string): string => `${price} ${symbol}`.trim()
+  const priceOf = (price: string): string => `${shownPrice(price)} ${symbol}`.trim()
   const from = least === undefined ? symbol : t('from', { price: priceOf(least) })
   const upTo = most === undefined ? from : t('upTo', { price: priceOf(most) })
-  const value = (least === undefined || most === undefined ? upTo : `${least} – ${priceOf(most)}`) || undefined
+  const value = (least === undefined || most === undefined ? upTo : `${shownPrice(least)} – ${priceOf(most)}`) || undefined
   return (
     <Choice
       filter={filter}

@@ -11,10 +11,8 @@ export function withMarket(filter: string, change: MarketWords): string {
   return marketOf({ search: { ...words, order: order === 'asc' || order === 'desc' ? order : undefined } })
 }
 
-const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
+/** What chooses from a market. */
+export const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
 
 /** Whether a filter leaves a part of a list alone: an order does not. */
 export const hasChoice = (filter: string): boolean => pickWords(readMarket(filter), CHOICES) !== ''
-
-/** The order alone. */
-export const withoutChoices = (filter: string): string => withMarket(filter, Object.fromEntries(CHOICES.map((name) => [name, undefined])))

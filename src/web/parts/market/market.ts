@@ -1,7 +1,9 @@
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
 
 /** Tabs of a market, in their order; `all` stands at the end. */
-export type MarketState = 'sale' | 'auction' | 'request'
+export const ALL_STATES = ['sale', 'auction', 'request', 'none'] as const
+/** `none`: what is not offered, or not any more. */
+export type MarketState = (typeof ALL_STATES)[number]
 
 /** What a list of entities can be asked. */
 export type Market = {
@@ -20,6 +22,6 @@ export type Market = {
   states?: readonly MarketState[]
   /** Whether owners differ. */
   hasOwner?: boolean
-  /** More words of the call, such as traits, as a query without `?`, and the address of the list without them. */
+  /** More words that choose from the list, such as traits, as a query without `?`, and the address of the list without them. */
   also?: { words: string; bare: string }
 }

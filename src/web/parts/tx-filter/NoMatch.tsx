@@ -5,19 +5,16 @@ import { useLoaded } from '../../data/useLoaded.ts'
 import { useRefusal } from '../../data/useRefusal.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Reason } from '../Reason.tsx'
 import { EmptyState } from '../States.tsx'
 import { StayLink } from '../StayLink.tsx'
 import type { LedgerChoices } from './choice-props.ts'
-import { GROUPS, listSet, listValues, readWords, without, withWords } from './filter-words.ts'
-import { findLikelyKind } from './find-kind.ts'
+import { GROUPS, listSet, without } from './filter-words.ts'
 import { useHref } from './use-href.ts'
-import { kindsOf, KIND_FAMILIES, useKindLabel, useNamesOfKinds } from './kind-words.ts'
+import { useNamesOfKinds } from './kind-words.ts'
+import { Refusal } from './Refusal.tsx'
 import { symbolsOf } from './symbols.ts'
-import { useValues, type GroupValue } from './words.ts'
-
-/** Letters of a word that is no kind. */
-const KIND_SHOWN = 64
+import { useValues, WORD_SHOWN, type GroupValue } from './words.ts'
+import { listDrops } from './wrong-words.ts'
 
 /** These links go once there are rows: the bar above them stays. */
 const focusBar = () => document.querySelector<HTMLElement>('[data-tx-filter]')?.focus({ preventScroll: true })
@@ -51,7 +48,7 @@ export function NoMatch({ query, path, list, ledger }: NoMatchProps) {
   )
 }
 
-/** Links that leave out one filter each, and one that leaves out all. */
+/** Links that leave out one filter each, of several values the wrong ones alone, and one that leaves out all. */
 function Drops({
   query,
   path,
@@ -64,41 +61,14 @@ function Drops({
   const countQuery = ledger?.countQuery ?? ((rest: string) => filteredQuery<object>(['drop', api], api, 1, { ...asked, filter: rest }))
   return (
     <div className="txf-drops">
-      {listSet(filter).map((group) => {
-        const rest = without(filter, group)
-        return <Drop key={group} query={countQuery(rest)} href={href(rest)} value={values(group)} />
+      {listDrops(filter).map(({ group, rest, wrong }) => {
+        const value = wrong?.map((word) => word.slice(0, WORD_SHOWN)).join(', ') ?? values(group)
+        return <Drop key={group} query={countQuery(rest)} href={href(rest)} value={value} />
       })}
       <StayLink className="txf-primary" href={href(without(filter, ...GROUPS))} onClick={focusBar}>
         {t('clearAll')}
       </StayLink>
     </div>
-  )
-}
-
-export type RefusalProps = { filter: string; path: string; spell?: LedgerChoices['spell']; message: string }
-
-/** A type that there is not is named, with the one it is most like; all else the server says best. */
-export function Refusal({ filter, path, spell, message }: RefusalProps) {
-  const t = useText('filter')
-  const href = useHref(path, spell)
-  const label = useKindLabel()
-  const known = KIND_FAMILIES.flatMap(kindsOf)
-  const chosen = listValues(readWords(filter).kind)
-  const wrong = chosen.find((kind) => !known.includes(kind) && kind !== 'unknown')
-  if (wrong === undefined) return <Reason message={message} isInline />
-  const likely = findLikelyKind(wrong, known)
-  return (
-    <>
-      {t('noKind', { kind: wrong.slice(0, KIND_SHOWN) })}
-      {likely !== undefined && (
-        <>
-          {' '}
-          <a className="lk" href={href(withWords(filter, { kind: chosen.map((kind) => (kind === wrong ? likely : kind)).join(',') }))}>
-            {t('didYouMean', { kind: label(likely) })}
-          </a>
-        </>
-      )}
-    </>
   )
 }
 

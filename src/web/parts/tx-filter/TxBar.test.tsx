@@ -7,6 +7,7 @@ import { filter as filterEn } from '../../i18n/en/filter.ts'
 import { ledger as ledgerEn } from '../../i18n/en/ledger.ts'
 import { filter as filterKo } from '../../i18n/ko/filter.ts'
 import { ledger as ledgerKo } from '../../i18n/ko/ledger.ts'
+import { FoundGuess, symbolQuery } from './SymbolGuess.tsx'
 import { RowsPerPage, TxBar } from './TxBar.tsx'
 
 const PATH = '/address/MTa/tx'
@@ -121,8 +122,37 @@ test('FILTER-013: texts of filters and ledgers have one word for the type of a t
   expect(said.filter((text) => /\bkinds?\b|종류/i.test(text))).toEqual([])
 })
 
-test('a family that there is not is named where it can be dropped, cut to what a chip holds', () => {
-  expect(textOfHtml(drawBar(`family=nft%2C${'x'.repeat(70)}`, "'family' must be one of …"))).toContain(
-    `Without NFT, ${'x'.repeat(64)} Clear all`,
-  )
+test('FILTER-018: of several values "Without" leaves out the wrong ones alone, cut to what a chip holds', () => {
+  const families = drawBar(`family=nft%2C${'x'.repeat(70)}`, "'family' must be one of …")
+  expect(textOfHtml(families)).toContain(`Without ${'x'.repeat(64)} Clear all`)
+  expect(linksOf(families)).toContain(`${PATH}?family=nft`)
+  const kinds = drawBar('kind=transfr%2Cexchange%2Cunknown%2Cnone&status=ok', "'kind' must be one of …")
+  expect(textOfHtml(kinds)).toContain('Without transfr, none Without Successful Clear all')
+  expect(linksOf(kinds)).toContain(`${PATH}?kind=exchange%2Cunknown&status=ok`)
+  // One that is alone goes as a whole.
+  expect(linksOf(drawBar('kind=transfr&status=ok', "'kind' must be one of …"))).toContain(`${PATH}?status=ok`)
+  // A number of rows that was refused stays behind.
+  expect(linksOf(drawBar('status=ok&limit=7000', "'limit' must be a whole number"))).toContain(PATH)
+})
+
+test('FILTER-017: a wrong word is named with the one that it is most like, in both languages', () => {
+  const said = (filter: string, lang: 'en' | 'ko' = 'en'): string => textOfHtml(drawBar(filter, "'x' must be one of …", lang))
+  expect(said('family=nftt')).toContain('There is no family nftt. Did you mean NFT?')
+  expect(linksOf(drawBar('family=dex%2Cnftt&status=ok', ''))).toContain(`${PATH}?family=dex%2Cnft&status=ok`)
+  expect(said('status=fail')).toContain('There is no status fail. Did you mean Failed?')
+  expect(said('status=xyz')).toContain('There is no status xyz. Without')
+  expect(said('dir=out2')).toContain('There is no direction out2. Did you mean Out?')
+  expect(said('asset=GIM')).toContain('GIM is neither the number of a token nor the id of an NFT. Search for it')
+  expect(linksOf(drawBar('asset=GIM', ''))).toContain('/find?q=GIM&group=token')
+  expect(said('with=MT12')).toContain('MT12 is not a whole address. Search for it')
+  expect(said('family=nftt', 'ko')).toContain('nftt: 이런 분류는 없습니다. 혹시 NFT?')
+  expect(said('with=MT12', 'ko')).toContain('MT12: 전체 주소가 아닙니다. 검색하기')
+})
+
+test('FILTER-017: the tokens of a symbol are offered once the search has found them', () => {
+  const token = (id: string, note: string) => ({ kind: 'token', id, title: 'x', note, image: '', path: `/token/${id}/tx` })
+  const found = { groups: [{ group: 'token', count: 3, list: [token('7', 'GIM'), token('9', 'gim'), token('12', 'GIMP')] }] }
+  const html = drawWith(<FoundGuess words="GIM" hrefOf={(id) => `/to/${id}`} />, [[symbolQuery('GIM'), { ok: true, data: found }]])
+  expect(textOfHtml(html)).toBe('Did you mean GIM #7? Did you mean gim #9?')
+  expect(linksOf(html)).toEqual(['/to/7', '/to/9'])
 })

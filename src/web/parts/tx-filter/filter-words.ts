@@ -22,7 +22,7 @@ export const readWords = (filter: string): Words => Object.fromEntries(new URLSe
 /** The filter with other words in place of some; the page begins anew. An order or a number of rows that was refused stays behind. */
 export function withWords(filter: string, change: Words): string {
   const { order, limit, ...words } = { ...readWords(filter), ...PLACE, ...change }
-  const kept = { ...(order === 'asc' && { order }), ...(Number(limit) > 0 && { limit }) }
+  const kept = { ...(order === 'asc' && { order }), ...((limit === '50' || limit === '100') && { limit }) }
   return filterOf({ search: { ...words, ...kept } }, PARTY_NAMES)
 }
 

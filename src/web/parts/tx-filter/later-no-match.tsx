@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
-import type { NoMatchProps, RefusalProps } from './NoMatch.tsx'
+import type { NoMatchProps } from './NoMatch.tsx'
+import type { RefusalProps } from './Refusal.tsx'
 
 /** What stands in place of rows when there are none: most lists never need it. */
 export const LaterNoMatch: ComponentType<NoMatchProps> = import.meta.env.SSR
@@ -15,9 +16,9 @@ export const LaterNoMatch: ComponentType<NoMatchProps> = import.meta.env.SSR
 
 /** The same of what was refused, in the form of an account ledger. */
 export const LaterRefusal: ComponentType<RefusalProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./NoMatch.tsx')).Refusal)
+  ? drawnAtOnce((await import('./Refusal.tsx')).Refusal)
   : lazyPart(() =>
-      import('./NoMatch.tsx').then(async ({ Refusal }) => {
+      import('./Refusal.tsx').then(async ({ Refusal }) => {
         await loadPageTexts()
         return Refusal
       }),

@@ -3,11 +3,11 @@ import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import { useText, type Text } from '../../i18n/useText.ts'
 import { readWords, listValues, type Group } from './filter-words.ts'
 
-const isFamily = (text: string): text is FamilyName => FAMILIES.some((family) => family === text)
+export const isFamily = (text: string): text is FamilyName => FAMILIES.some((family) => family === text)
 const STATUSES = { ok: 'statusOk', failed: 'statusFailed' } as const
 const WAYS = { in: 'dirIn', out: 'dirOut', self: 'dirSelf' } as const
-/** Letters of a word that is no family. */
-const WORD_SHOWN = 64
+/** Letters of a word that no filter takes. */
+export const WORD_SHOWN = 64
 const ADDRESS_HEAD = 6
 const ADDRESS_TAIL = 4
 

@@ -1,0 +1,87 @@
+import { withFilter } from '../../data/list-filter.ts'
+import type { MarketWords, PaymentToken } from '../../data/market.ts'
+import { setApart } from '../../format/one-line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Reason } from '../Reason.tsx'
+import { findLikely } from '../tx-filter/find-likely.ts'
+import { SearchLink, SymbolGuess } from '../tx-filter/SymbolGuess.tsx'
+import { readMarket, withMarket } from './market-words.ts'
+import { ALL_STATES, type Market } from './market.ts'
+
+/** Letters of a word that no filter takes. */
+const WORD_SHOWN = 64
+
+type RefusalProps = { market: Market; message: string; tokens: readonly PaymentToken[] }
+
+/** What somebody may have typed is named in the page's words, with what it is most like; all else the server says best. */
+export function MarketRefusal({ market, message, tokens }: RefusalProps) {
+  const t = useText('market')
+  const { path, filter } = market
+  const { state = '', sort = '', token = '', owner = '' } = readMarket(filter)
+  const hrefOf = (change: MarketWords): string => withFilter(path, withMarket(filter, change))
+  const about = /^'(\w+)' must/.exec(message)?.[1]
+  if (message === "'least' must not be above 'most'") return t('pricesTurned')
+  if (about === 'least' || about === 'most') return t('badPrice')
+  if (about === 'owner')
+    return (
+      <>
+        {t('badOwner')} <SearchLink words={owner} />
+      </>
+    )
+  if (about === 'token')
+    return (
+      <>
+        {t('badToken', { value: setApart(token, WORD_SHOWN) })}{' '}
+        <SymbolGuess symbol={token} known={tokens} hrefOf={(id) => hrefOf({ token: id })} />
+      </>
+    )
+  if (about === 'state') {
+    const choices = ALL_STATES.map((word) => ({ word, name: t(`state_${word}`) }))
+    return (
+      <NoWord
+        sentence={t('noState', { value: setApart(state, WORD_SHOWN) })}
+        wrong={state}
+        choices={choices}
+        hrefOf={(word) => hrefOf({ state: word })}
+      />
+    )
+  }
+  if (about === 'sort') {
+    const choices = market.sorts.map((word) => ({ word, name: t(`sort_${word}`) }))
+    return (
+      <NoWord
+        sentence={t('noSort', { value: setApart(sort, WORD_SHOWN) })}
+        wrong={sort}
+        choices={choices}
+        hrefOf={(word) => hrefOf({ sort: word })}
+      />
+    )
+  }
+  return <Reason message={message} isInline />
+}
+
+type NoWordProps = {
+  sentence: string
+  wrong: string
+  choices: readonly { word: string; name: string }[]
+  hrefOf: (word: string) => string
+}
+
+function NoWord({ sentence, wrong, choices, hrefOf }: NoWordProps) {
+  const t = useText('filter')
+  const likely = findLikely(
+    wrong,
+    choices.map(({ word, name }) => ({ word, names: [name] })),
+  )
+  const name = choices.find(({ word }) => word === likely)?.name
+  return (
+    <>
+      {sentence}{' '}
+      {likely !== undefined && name !== undefined && (
+        <a className="lk" href={hrefOf(likely)}>
+          {t('didYouMean', { kind: name })}
+        </a>
+      )}
+    </>
+  )
+}

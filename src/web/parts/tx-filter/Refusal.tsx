@@ -1,0 +1,75 @@
+import { setApart } from '../../format/one-line.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Reason } from '../Reason.tsx'
+import type { LedgerChoices } from './choice-props.ts'
+import type { Group } from './filter-words.ts'
+import { findLikely } from './find-likely.ts'
+import { useKindLabel } from './kind-words.ts'
+import { SearchLink, SymbolGuess } from './SymbolGuess.tsx'
+import { useHref } from './use-href.ts'
+import { isFamily, statusText, wayText, WORD_SHOWN } from './words.ts'
+import { corrected, findWrong, wordsOf, type WrongGroup } from './wrong-words.ts'
+
+const SENTENCES = {
+  family: 'noFamily',
+  status: 'noStatus',
+  dir: 'noDir',
+  asset: 'noAsset',
+  with: 'noParty',
+} as const satisfies Record<Exclude<WrongGroup, 'kind'>, string>
+
+export type RefusalProps = { filter: string; path: string; spell?: LedgerChoices['spell']; message: string }
+
+/** A word that a filter does not take is named, with the one it is most like; all else the server says best. */
+export function Refusal({ filter, path, spell, message }: RefusalProps) {
+  const href = useHref(path, spell)
+  const wrong = findWrong(filter)
+  if (wrong === undefined) return <Reason message={message} isInline />
+  const { group, value } = wrong
+  return (
+    <>
+      <Sentence group={group} value={value} />{' '}
+      {group === 'asset' ? (
+        <SymbolGuess symbol={value} hrefOf={(token) => href(corrected(filter, group, value, token))} />
+      ) : group === 'with' ? (
+        <SearchLink words={value} />
+      ) : (
+        <Likely group={group} wrong={value} hrefOf={(word) => href(corrected(filter, group, value, word))} />
+      )}
+    </>
+  )
+}
+
+function Sentence({ group, value }: { group: WrongGroup; value: string }) {
+  const t = useText('filter')
+  const shown = setApart(value, WORD_SHOWN)
+  return group === 'kind' ? t('noKind', { kind: shown }) : t(SENTENCES[group], { value: shown })
+}
+
+/** What the words of a filter are called in the page's language. */
+function useNames(group: Group): (word: string) => string {
+  const t = useText('filter')
+  const common = useText('common')
+  const kindLabel = useKindLabel()
+  return (word) => {
+    if (group === 'kind') return kindLabel(word)
+    if (group === 'family') return isFamily(word) ? common(`family_${word}`) : word
+    return group === 'status' ? statusText(t, word) : wayText(t, word)
+  }
+}
+
+function Likely({ group, wrong, hrefOf }: { group: Group; wrong: string; hrefOf: (word: string) => string }) {
+  const t = useText('filter')
+  const nameOf = useNames(group)
+  const likely = findLikely(
+    wrong.trim(),
+    (wordsOf(group) ?? []).map((word) => ({ word, names: [nameOf(word)] })),
+  )
+  return (
+    likely !== undefined && (
+      <a className="lk" href={hrefOf(likely)}>
+        {t('didYouMean', { kind: nameOf(likely) })}
+      </a>
+    )
+  )
+}

@@ -1,0 +1,64 @@
+import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
+import { FAMILIES } from '../../../model/block.ts'
+import { GROUPS, listSet, listValues, readWords, without, withWords, type Group, type Words } from './filter-words.ts'
+import { KIND_FAMILIES, kindsOf } from './kind-words.ts'
+
+/** Groups whose values can be wrong by what they are. */
+export type WrongGroup = Exclude<Group, 'day'>
+
+const UNKNOWN_KIND = 'unknown'
+const STATUSES = ['ok', 'failed'] as const
+const WAYS = ['in', 'out', 'self'] as const
+
+/** Words that a filter takes; absent: it takes ids, or days. */
+export function wordsOf(group: Group): readonly string[] | undefined {
+  if (group === 'kind') return [...KIND_FAMILIES.flatMap(kindsOf), UNKNOWN_KIND]
+  if (group === 'family') return FAMILIES
+  if (group === 'status') return STATUSES
+  return group === 'dir' ? WAYS : undefined
+}
+
+const textOf = (words: Words, group: Group): string | undefined => (group === 'day' ? undefined : words[group])
+const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(value))
+
+/** Values of a filter that its call refuses for what they are. Days are left to what the call says of them. */
+export function listWrong(words: Words, group: WrongGroup | 'day'): string[] {
+  const known = wordsOf(group)
+  if (known !== undefined) return listValues(textOf(words, group)).filter((value) => !known.includes(value.trim()))
+  const { asset = '', with: party = '' } = words
+  if (group === 'asset') return asset === '' || isAsset(asset) ? [] : [asset]
+  return group === 'with' && party !== '' && !isAddress(party) ? [party] : []
+}
+
+/** The first filter with a value that is wrong. */
+export function findWrong(filter: string): { group: WrongGroup; value: string } | undefined {
+  const words = readWords(filter)
+  for (const group of GROUPS) {
+    if (group === 'day') continue
+    const [value] = listWrong(words, group)
+    if (value !== undefined) return { group, value }
+  }
+  return undefined
+}
+
+/** A filter with another word in place of a wrong one, among those that stand beside it. */
+export const corrected = (filter: string, group: Group, wrong: string, right: string): string =>
+  withWords(filter, {
+    [group]: listValues(textOf(readWords(filter), group))
+      .map((value) => (value === wrong ? right : value))
+      .join(','),
+  })
+
+/** A filter to leave out: `value`: which values that are, where others of it stay. */
+export type Dropped = { group: Group; rest: string; wrong?: readonly string[] }
+
+/** What can be left out of a filter, one at a time. Of several values the wrong ones alone. */
+export function listDrops(filter: string): Dropped[] {
+  const words = readWords(filter)
+  return listSet(filter).map((group) => {
+    const wrong = listWrong(words, group)
+    const right = listValues(textOf(words, group)).filter((value) => !wrong.includes(value))
+    if (wrong.length === 0 || right.length === 0) return { group, rest: without(filter, group) }
+    return { group, wrong, rest: withWords(filter, { [group]: right.join(',') }) }
+  })
+}
