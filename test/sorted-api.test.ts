@@ -212,6 +212,32 @@ test('SORT-008: a price that is none, or is said twice, is refused with what is 
     expect((await served.get(`/api/dex/list/1?token=0&least=${price}`)).status).toBe(200)
 })
 
+test('SORT-014: projects and MRC402 in an order say what they are sorted by', async () => {
+  const items = keysOf(/^MRC400_\w{33}_/).filter((key) => text(final[key] ?? {}, 'owner').startsWith('MT'))
+  const ownersOf = (id: string): number =>
+    new Set(items.filter((key) => key.startsWith(id)).map((key) => text(final[key] ?? {}, 'owner'))).size
+  const projects = await list('/api/nft/list/1?sort=owners&limit=1000')
+  const owners = projects.list.map((row) => (row['counts'] as { owners: number }).owners)
+  expect(owners).toEqual(column(projects, 'mrc400_id').map(ownersOf))
+  expect(owners).toEqual(owners.toSorted((a, b) => b - a))
+  expect(owners[0]).toBeGreaterThan(1)
+  for (const path of ['/api/nft/list/1', '/api/mrc402/list/1']) {
+    const found = (await list(`${path}?sort=sales&limit=1000`)).list.map((row) => (row['counts'] as { sales: number }).sales)
+    expect([path, found]).toEqual([path, found.toSorted((a, b) => b - a)])
+    expect(found[0]).toBeGreaterThan(0)
+    expect((await list(path)).list.map((row) => Object.keys(row['counts'] as object).includes('sales'))).not.toContain(true)
+  }
+  const nfts = await served.data<List & { token: Record<string, object> }>('/api/mrc402/list/1?sort=price&limit=1000')
+  for (const row of nfts.list) {
+    const id = row['mrc402_id'] as string
+    const { list: offers } = await list(`/api/mrc402/${id}/offers/list/1?state=sale&sort=price&limit=1`)
+    const { sell_price: units, sell_token: token } = final[String(offers[0]?.['dex_id'])] ?? {}
+    expect([id, row['lowest_price']]).toEqual([id, offers.length === 0 ? undefined : { token, units }])
+    expect(offers.length === 0 || nfts.token[text({ token: token ?? '' }, 'token')] !== undefined).toBe(true)
+  }
+  expect(nfts.list[0]?.['lowest_price']).toBeDefined()
+})
+
 test('SORT-004: an order, a state or a filter that a list does not have is refused with those it has', async () => {
   const wrong: [string, string][] = [
     ['/api/dex/list/1?sort=owner', 'newest, price, ending'],

@@ -114,6 +114,9 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
         expect((await list(key, up('arrival'), range)).toSorted()).toEqual(wanted)
       }
     }
+    const [cheapest] = byPrice(members(({ state }) => state === 'sale')).toSorted()
+    const lowest = await reader().findLowestPrice(key)
+    expect(lowest && `${lowest.token.padStart(15, '0')} ${lowest.units.padStart(40, '0')}`).toBe(cheapest)
     const offered = Map.groupBy(
       [...places.values()].filter(({ state }) => state !== 'none'),
       ({ token }) => token,

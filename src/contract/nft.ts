@@ -33,6 +33,8 @@ export const mrc400Json = Type.Object({
     items: Type.Integer(),
     history: Type.Integer(),
     sale: Type.Optional(Type.Integer({ minimum: 1, description: 'Items for sale; absent where there is none, and of the past' })),
+    owners: Type.Optional(Type.Integer({ minimum: 0, description: 'Owners of items, in lists with sort=owners' })),
+    sales: Type.Optional(Type.Integer({ minimum: 0, description: 'Sales of items, in lists with sort=sales' })),
   }),
   cut: cutJson,
 })
@@ -131,7 +133,18 @@ export const mrc402Json = Type.Object({
   txid: Type.String(),
   block_txid: Type.String(),
   timestamp: Type.Integer(),
-  counts: Type.Object({ tx: Type.Integer(), holder: Type.Integer(), history: Type.Integer() }),
+  counts: Type.Object({
+    tx: Type.Integer(),
+    holder: Type.Integer(),
+    history: Type.Integer(),
+    sales: Type.Optional(Type.Integer({ minimum: 0, description: 'Sales, in lists with sort=sales' })),
+  }),
+  lowest_price: Type.Optional(
+    Type.Object(
+      { token: Type.String(), units },
+      { description: 'Lowest price of what is for sale, in lists with sort=price; the token stands beside the list' },
+    ),
+  ),
   /** Only in an address's inventory. */
   balance: Type.Optional(units),
   sale: Type.Optional(units),

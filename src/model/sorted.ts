@@ -35,6 +35,9 @@ export type SortedOrder = { sort: SortName; isDescending: boolean }
 /** Payment tokens that something is on the market in, by id, each with how much is; `isMore`: there are others. */
 export type Payments = { tokens: { token: string; count: number }[]; isMore: boolean }
 
+/** A price in the smallest units of its token. */
+export type LowestPrice = { token: string; units: string }
+
 /** How many members of a market a filter leaves, and of each state; what takes more than 20,000 members to tell is left out. */
 export type MarketCounts = { all?: number; states: Partial<Record<ListedState, number>> }
 

@@ -266,6 +266,8 @@ export type StoreReader = {
   countStates: (key: RankingKey) => Promise<Record<ListedState, number>>
   /** Members of a market in one state. */
   countState: (key: RankingKey, state: ListedState) => Promise<number>
+  /** The lowest price of what is for sale in a market, of the payment token with the lowest id. */
+  findLowestPrice: (key: RankingKey) => Promise<LowestPrice | undefined>
   /** How many members a filter leaves, whatever its state, and how many of each state; those that `listSorted` cannot tell are left out. */
   countLeft: (key: RankingKey, filter: MarketFilter) => Promise<MarketCounts>
   /** Ledger keys of what `listSorted` lists, in no order; `undefined` where it cannot, and for more than `most`. */

@@ -145,6 +145,7 @@ describe('an answer holds as long as the same question has the same answer', () 
     'countStates',
     'findAssetTotals',
     'findDays',
+    'findLowestPrice',
   ] as const
   for (const name of COMPARED)
     test(name, async () => {

@@ -199,7 +199,10 @@ const recordSearches = (
   findShortened: (...args) => wide(store.findShortened(...args)),
 })
 
-type MarketReads = Pick<StoreReader, 'listSorted' | 'listSortedKeys' | 'countState' | 'countStates' | 'countLeft' | 'countPayments'>
+type MarketReads = Pick<
+  StoreReader,
+  'listSorted' | 'listSortedKeys' | 'countState' | 'countStates' | 'countLeft' | 'countPayments' | 'findLowestPrice'
+>
 
 function recordMarkets(store: StoreReader, { compared, wide }: Notes): MarketReads {
   return {
@@ -207,6 +210,7 @@ function recordMarkets(store: StoreReader, { compared, wide }: Notes): MarketRea
     listSortedKeys: (...args) => wide(store.listSortedKeys(...args)),
     countStates: (key) => compared(() => store.countStates(key)),
     countState: (...args) => compared(() => store.countState(...args)),
+    findLowestPrice: (key) => compared(() => store.findLowestPrice(key)),
     countLeft: (...args) => wide(store.countLeft(...args)),
     // To ask again costs what the answer does.
     countPayments: (...args) => wide(store.countPayments(...args)),

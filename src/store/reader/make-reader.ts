@@ -25,7 +25,7 @@ import {
   listItemsOf,
   txMarks,
 } from './read-entities.ts'
-import { countLeft, countPayments, countState, countStates, listSorted, listSortedKeys } from './read-sorted.ts'
+import { countLeft, countPayments, countState, countStates, findLowestPrice, listSorted, listSortedKeys } from './read-sorted.ts'
 import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches, type ReadCaches } from './read-names.ts'
 import {
@@ -236,6 +236,7 @@ export function makeReader(db: Db): StoreReader {
     listSorted: (key, order, filter, page, size) => read(() => listSorted(caches, key, order, filter, page, size)),
     countStates: (key) => read(() => countStates(caches, key)),
     countState: (key, state) => read(() => countState(caches, key, state)),
+    findLowestPrice: (key) => read(() => findLowestPrice(caches, key)),
     countLeft: (key, filter) => read(() => countLeft(caches, key, filter)),
     listSortedKeys: (key, filter, most) => read(() => listSortedKeys(caches, key, filter, most)),
     countPayments: (key) => read(() => countPayments(caches, key)),

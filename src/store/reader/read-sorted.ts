@@ -1,11 +1,21 @@
 import type { ListedState } from '../../chain/listed.ts'
 import type { RankingKey } from '../../model/feed.ts'
-import type { MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
+import type { LowestPrice, MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { RANK_KEYS, RANK_PAGE, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
 import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../lists/segments.ts'
-import { arrivalOfKey, letterOfState, NO_PRICE, priceKey, SORT_LETTERS, tokenOfKey } from '../rows/sort-keys.ts'
+import {
+  arrivalOfKey,
+  letterOfState,
+  NO_PRICE,
+  offerPrice,
+  OFFERS_FROM,
+  priceKey,
+  readPriceKey,
+  SORT_LETTERS,
+  tokenOfKey,
+} from '../rows/sort-keys.ts'
 import type { Entity, Page } from '../store.ts'
 import { entitiesById, withEntities } from './read-entities.ts'
 import { findList, findNameIds, findNamesById, type ReadCaches } from './read-names.ts'
@@ -245,6 +255,15 @@ export function* countState(caches: ReadCaches, { ranking, subject }: RankingKey
   const keys = yield* all<[string]>(RANK_KEYS, list, range.from, MOST_SEEN + 1)
   const seen = keys.filter(([key]) => key < range.to).length
   return seen <= MOST_SEEN ? seen : countOf((yield* place(list, [range])).spans)
+}
+
+/** The lowest price of what is for sale in a market, of the payment token with the lowest id; `undefined` for none. Cost: a seek. */
+export function* findLowestPrice(caches: ReadCaches, { ranking, subject }: RankingKey): Work<LowestPrice | undefined> {
+  const list = yield* findList(caches, ranking, subject)
+  if (list === undefined) return undefined
+  const [first] = yield* all<[string]>(RANK_KEYS, list, OFFERS_FROM, 1)
+  const price = offerPrice(first?.[0])
+  return price === undefined ? undefined : readPriceKey(price)
 }
 
 /** An order in which the members of a filter stand together where there is one: to count them takes no look at them. */

@@ -67,6 +67,12 @@ export const letterOfState = (state: ListedState): string => LETTERS[state]
 
 export const priceKey = (token: string, units = ''): string => ascendingDigits(token) + (units === '' ? '' : ascendingDigits(units))
 
+/** A price from what `priceKey` makes of it. */
+export function readPriceKey(price: string): { token: string; units: string } {
+  const token = digitsInFront(price)
+  return { token, units: digitsInFront(price.slice(ascendingDigits(token).length)) }
+}
+
 /** The payment token in a key of the order `P`; `undefined` for a key of another order. */
 export const tokenOfKey = (key: string | undefined): string | undefined =>
   key?.startsWith(SORT_LETTERS.price) === true ? digitsInFront(key.slice(SORT_LETTERS.price.length)) : undefined

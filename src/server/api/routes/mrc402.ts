@@ -42,7 +42,10 @@ export const mrc402Routes: readonly ApiRoute[] = [
     handle: async (context, { page }, { kw, ...sorted }) => {
       const found = await searchOrList(context, 'mrc402', kw, page, sorted)
       const entities = found.items.map(({ ordinal, item }) => ({ ordinal, item: { entity: item } }))
-      return { ...(await toMrc402ListJson(context, { ...found, items: entities })), ...(found.isCapped === true && { is_capped: true }) }
+      return {
+        ...(await toMrc402ListJson(context, { ...found, items: entities }, sorted.sort)),
+        ...(found.isCapped === true && { is_capped: true }),
+      }
     },
   }),
   defineRoute({

@@ -42,6 +42,20 @@ export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: s
   return { tx, items, history, ...(sale !== undefined && sale > 0 && { sale }) }
 }
 
+/** What a list in an order is sorted by, where its entries would not say it otherwise. */
+async function sortedByOfMrc400({ store }: ApiContext, id: string, sort: string | undefined): Promise<Partial<Mrc400Json['counts']>> {
+  if (sort === 'owners') return { owners: await store.countRanking({ ranking: 'project-owners', subject: id }) }
+  return sort === 'sales' ? { sales: await store.countFeed({ feed: 'mrc400-sales', subject: id }) } : {}
+}
+
+/** The same of an MRC402. */
+async function sortedByOfMrc402({ store }: ApiContext, id: string, sort: string | undefined): Promise<SortedBy> {
+  if (sort === 'sales') return { counts: { sales: await store.countFeed({ feed: 'mrc402-sales', subject: id }) } }
+  const price = sort === 'price' ? await store.findLowestPrice({ ranking: 'offers-of', subject: id }) : undefined
+  return price ? { lowest_price: price } : {}
+}
+type SortedBy = { counts?: { sales: number }; lowest_price?: NonNullable<Mrc402Json['lowest_price']> }
+
 export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<Mrc402Parts> {
   const [tx, { holders: holder, total: heldAmount }, history] = await Promise.all([
     store.countFeed({ feed: 'mrc402', subject: id }),
@@ -51,12 +65,16 @@ export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<
   return { counts: { tx, holder, history }, heldAmount }
 }
 
-export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>): Promise<WithTokens<Mrc400Json>> {
+/** `sort`: the order that was asked for. */
+export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>, sort?: string): Promise<WithTokens<Mrc400Json>> {
   const list = await toList(
     context,
     page,
     ({ key }) => ({ mrc400_id: key }),
-    async ({ item, ordinal }) => withLengths(toMrc400Json(item, ordinal, await countsOfMrc400(context, item.key)), item),
+    async ({ item, ordinal }) => {
+      const [counts, by] = await Promise.all([countsOfMrc400(context, item.key), sortedByOfMrc400(context, item.key, sort)])
+      return withLengths(toMrc400Json(item, ordinal, { ...counts, ...by }), item)
+    },
   )
   const tokens = list.list.flatMap((entry) => (isUnshown(entry) || entry.allowtoken === '' ? [] : [entry.allowtoken]))
   return { ...list, token: toTokenMap(await context.names.load(context.version, tokens, []), tokens) }
@@ -81,15 +99,23 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
 
 export type HeldMrc402 = { entity: Entity; held?: Mrc402Parts['held'] }
 
-export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<Mrc402Json>> {
-  const tokens = page.items.flatMap(({ item }) => reserveTokens(item.entity.state))
+/** `sort`: the order that was asked for. */
+export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>, sort?: string): Promise<WithTokens<Mrc402Json>> {
+  const sortedBy = await Promise.all(page.items.map(({ item }) => sortedByOfMrc402(context, item.entity.key, sort)))
+  const places = new Map(page.items.map(({ item }, at) => [item, sortedBy[at]]))
+  const prices = sortedBy.flatMap(({ lowest_price: price }) => (price ? [price.token] : []))
+  const tokens = [...page.items.flatMap(({ item }) => reserveTokens(item.entity.state)), ...prices]
   const names = await context.names.load(context.version, tokens, [])
   const list = await toList(
     context,
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
-    async ({ item: { entity, held }, ordinal }) =>
-      withLengths(toMrc402Json(entity, names, ordinal, { ...(await partsOfMrc402(context, entity.key)), ...(held && { held }) }), entity),
+    async ({ item, ordinal }) => {
+      const { entity, held } = item
+      const json = toMrc402Json(entity, names, ordinal, { ...(await partsOfMrc402(context, entity.key)), ...(held && { held }) })
+      const { counts, ...by } = places.get(item) ?? {}
+      return withLengths({ ...json, ...by, counts: { ...json.counts, ...counts } }, entity)
+    },
   )
   return { ...list, token: toTokenMap(names, tokens) }
 }

@@ -117,7 +117,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     data: Type.Object({ ...listOf(mrc400Json).properties, token: tokenMapJson, is_capped: isCapped }),
     handle: async (context, { page }, { kw, ...sorted }) => {
       const found = await searchOrList(context, 'mrc400', kw, page, sorted)
-      return { ...(await toMrc400ListJson(context, found)), ...(found.isCapped === true && { is_capped: true }) }
+      return { ...(await toMrc400ListJson(context, found, sorted.sort)), ...(found.isCapped === true && { is_capped: true }) }
     },
   }),
   defineRoute({

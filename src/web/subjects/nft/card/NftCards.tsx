@@ -1,7 +1,10 @@
-import type { Mrc400Json, Mrc402Json } from '../../../../contract/nft.ts'
+import type { ReactNode } from 'react'
+import { ownValue } from '../../../../base/own-value.ts'
+import type { Mrc400Json, Mrc402Json, TokenMapJson } from '../../../../contract/nft.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { nftPath } from '../../../paths.ts'
+import { Amount } from '../../../parts/Amount.tsx'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { salePath } from '../head/sale-path.ts'
@@ -13,14 +16,14 @@ import { TilePicture } from '../tile/TilePicture.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import type { NftList } from './nft-list-query.ts'
 
-/** A page of MRC402, or of projects, as tiles. `matched`: part of their names that stands out. Design section 13, NFT list. */
-export function NftCards({ nfts, matched = '' }: { nfts: NftList; matched?: string }) {
+/** A page of MRC402, or of projects, as tiles. `matched`: part of their names that stands out; `sort`: the order of the list. Design section 13, NFT list. */
+export function NftCards({ nfts, matched = '', sort }: { nfts: NftList; matched?: string; sort?: string | undefined }) {
   const t = useText('nft')
   return (
     <NftGrid label={t('listLabel')} hasForms>
       {nfts.kind === 'MRC402' ? (
         <Entries of={nfts.page.list} as="item" keyOf={({ mrc402_id: id }) => id}>
-          {(nft) => <Mrc402Card nft={nft} matched={matched} />}
+          {(nft) => <Mrc402Card nft={nft} matched={matched} tokens={nfts.page.token} sort={sort} />}
         </Entries>
       ) : (
         <Entries of={nfts.page.list} as="item" keyOf={({ mrc400_id: id }) => id}>
@@ -31,8 +34,17 @@ export function NftCards({ nfts, matched = '' }: { nfts: NftList; matched?: stri
   )
 }
 
-function Mrc402Card({ nft: { mrc402_id: id, name, imageurl, creator, circulation }, matched }: { nft: Mrc402Json; matched: string }) {
+type Mrc402CardProps = { nft: Mrc402Json; matched: string; tokens: TokenMapJson | undefined; sort: string | undefined }
+
+function Mrc402Card({ nft, matched, tokens, sort }: Mrc402CardProps) {
   const t = useText('nft')
+  const { mrc402_id: id, name, imageurl, creator, circulation, counts, lowest_price: price } = nft
+  const by =
+    sort === 'holders'
+      ? t('holderCount', { count: counts.holder })
+      : counts.sales !== undefined
+        ? t('saleCount', { count: counts.sales })
+        : price && <LowestPrice price={price} tokens={tokens} />
   return (
     <Card
       kind="mrc402"
@@ -42,14 +54,29 @@ function Mrc402Card({ nft: { mrc402_id: id, name, imageurl, creator, circulation
       matched={matched}
       figure={t('units', { count: Number(circulation) })}
       title={t('circulation')}
+      by={by}
       person={creator}
       role={t('creator')}
     />
   )
 }
 
+/** The price in the token's own units; a token that the answer does not name is its number. */
+function LowestPrice({
+  price: { token, units },
+  tokens = {},
+}: {
+  price: NonNullable<Mrc402Json['lowest_price']>
+  tokens?: TokenMapJson | undefined
+}) {
+  const named = ownValue(tokens, token)
+  return <Amount units={units} decimal={named?.decimal ?? 0} token={named ?? { sn: token, symbol: '' }} />
+}
+
 function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, matched }: { nft: Mrc400Json; matched: string }) {
   const t = useText('nft')
+  const { owners, sales } = counts
+  const by = owners !== undefined ? t('ownerCount', { count: owners }) : sales !== undefined ? t('saleCount', { count: sales }) : undefined
   return (
     <Card
       kind="mrc400"
@@ -59,6 +86,7 @@ function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, mat
       matched={matched}
       figure={t('items', { count: counts.items })}
       title={t('itemCount')}
+      by={by}
       person={owner}
       role={t('owner')}
       sale={counts.sale ?? 0}
@@ -74,13 +102,15 @@ type CardProps = {
   matched: string
   figure: string
   title: string
+  /** What the list is sorted by, where nothing else of the tile says it. */
+  by: ReactNode
   person: string
   role: string
   /** Items of a project that are for sale. */
   sale?: number
 }
 
-function Card({ kind, id, name, address, matched, figure, title, person, role, sale = 0 }: CardProps) {
+function Card({ kind, id, name, address, matched, figure, title, by, person, role, sale = 0 }: CardProps) {
   const t = useText('nft')
   const label = visibleText(name, t('unnamed'))
   return (
@@ -97,6 +127,7 @@ function Card({ kind, id, name, address, matched, figure, title, person, role, s
             {figure}
           </span>
         </p>
+        {by !== undefined && <p className={css.note}>{by}</p>}
         <p className={`${css.note} ${css.ends}`}>
           <span title={role}>
             <IdLink id={person} />

@@ -1,11 +1,11 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
-import type { Mrc400Json, Mrc402Json } from '../../../../contract/nft.ts'
+import type { Mrc400Json, Mrc402Json, TokenMapJson } from '../../../../contract/nft.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { readList, type Query } from '../../../data/query.ts'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
 
 /** `is_capped`: more match than are ranked. */
-type Found<T> = ListJson<T> & { is_capped?: boolean }
+type Found<T> = ListJson<T> & { is_capped?: boolean; token?: TokenMapJson }
 /** A page of one kind. */
 export type NftList = { kind: 'MRC402'; page: Found<Mrc402Json> } | { kind: 'MRC400'; page: Found<Mrc400Json> }
 

@@ -32,13 +32,14 @@ const TRANSFERABLE = {
 } as const
 const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
 
-/** One item of a project: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
+/** One item of a project, by its name where its metadata has one: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
 export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
   const { mrc401_id: id, project, itemimageurl } = item
   const status = findItemStatus(item)
   const rarity = item.metadata?.rarity
   const projectName = visibleText(project, t('unnamed'))
+  const name = visibleText(item.metadata?.name ?? '', projectName)
   return (
     <SubjectHead
       label={id}
@@ -47,7 +48,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
         <Picture
           kind="mrc401"
           id={id}
-          name={projectName}
+          name={name}
           sizePx={PICTURE_SIZES.detail}
           address={itemimageurl}
           isFaded={status === 'melted'}
@@ -62,7 +63,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
           {rarity !== undefined && <RarityChip rarity={rarity} />}
         </>
       }
-      title={projectName}
+      title={name}
       part={<span className={css.part}>{itemPart(id)}</span>}
       id={
         <>

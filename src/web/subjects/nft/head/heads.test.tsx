@@ -1,4 +1,5 @@
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
+import type { ItemMetadataJson } from '../../../../contract/traits.ts'
 import { describe, expect, test } from 'vitest'
 import { draw, textOfHtml, withoutUnseen, withSigns } from '../../../../../test/draw-view.ts'
 import {
@@ -154,6 +155,16 @@ describe('the head of an MRC402', () => {
   })
 })
 
+const READ: ItemMetadataJson = {
+  status: 'ok',
+  name: 'Tide Map 118',
+  description: '',
+  attributes: [],
+  more: 0,
+  fetched_at: 1_795_183_200,
+  items: { read: 1, total: 1 },
+}
+
 describe('the head of an item', () => {
   const text = textOfHtml(draw(<Mrc401Head item={sampleItem} />))
 
@@ -168,6 +179,13 @@ describe('the head of an item', () => {
     ['FMT-005', 'Sell fee 2.5%'],
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  test('TRAIT-015: it is headed by the name that its metadata gives it, else by that of its project', () => {
+    const headingOf = (item: Mrc401DetailJson): string => textOfHtml(/<h1>.*?<\/h1>/.exec(draw(<Mrc401Head item={item} />))?.[0] ?? '')
+    expect(headingOf({ ...sampleItem, metadata: READ })).toBe('Tide Map 118 Tide11…2345')
+    expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, metadata: READ }} />))).toContain('Project Haenyeo Tide Maps')
+    for (const item of [sampleItem, { ...sampleItem, metadata: { ...READ, name: '\u200B ' } }])
+      expect(headingOf(item)).toBe('Haenyeo Tide Maps Tide11…2345')
+  })
   test('lists shareholders by percent, not by text (NFT-025)', () => {
     expect(text).toContain('Shareholders 3 MTcHiG…aAa1 10% MTbMiD…aAa2 9% MTaSLj…vy7X 2.5%')
   })

@@ -40,6 +40,38 @@ test('MARKET-012: a tile of a project leads to what is for sale of it, the cheap
   expect(drawTile(0)).not.toContain('state=sale')
 })
 
+test('SORT-014: a tile says what the list is sorted by, in both languages', () => {
+  const drawProjects = (counts: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
+    textOfHtml(
+      draw(
+        <NftListView
+          nfts={{ kind: 'MRC400', page: pageOf([{ ...sampleProject, counts: { ...sampleProject.counts, ...counts } }]) }}
+          filter={`sort=${sort}`}
+        />,
+        lang,
+      ),
+    )
+  expect(drawProjects({ owners: 41 }, 'owners')).toBe('Haenyeo Tide Maps 118 items 41 owners MTt9DL…pB1M')
+  expect(drawProjects({ owners: 1 }, 'owners')).toContain('1 owner MT')
+  expect(drawProjects({ sales: 1_204 }, 'sales', 'ko')).toContain('판매 1,204건')
+  const token = {
+    '3': { sn: '3', name: 'x', symbol: 'HBT', decimal: 4, amountdecimal: 4, image: '', owner: '', option: { title: '', color: '' } },
+  }
+  const drawNft = (more: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
+    textOfHtml(
+      draw(
+        <NftListView nfts={{ kind: 'MRC402', page: { ...pageOf([{ ...sampleMrc402, ...more }]), token } }} filter={`sort=${sort}`} />,
+        lang,
+      ),
+    )
+  const { counts } = sampleMrc402
+  expect(drawNft({ counts: { ...counts, holder: 7 } }, 'holders')).toContain('900 units 7 holders')
+  expect(drawNft({ counts: { ...counts, holder: 7 } }, 'holders', 'ko')).toContain('보유자 7명')
+  expect(drawNft({ counts: { ...counts, sales: 2 } }, 'sales')).toContain('2 sales')
+  expect(drawNft({ lowest_price: { token: '3', units: '3400000' } }, 'price')).toContain('340 HBT')
+  expect(drawNft({}, 'price')).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
+})
+
 test('a further page keeps the kind in its links (NFT-004)', () => {
   const html = draw(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
   expect(html).toContain('href="/nft/list/2?type=MRC400"')

@@ -51,7 +51,11 @@ export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: str
   const { kind, page: list } = nfts
   return (
     <>
-      {list.list.length === 0 ? <EmptyState>{t('noneListed')}</EmptyState> : <NftCards nfts={nfts} />}
+      {list.list.length === 0 ? (
+        <EmptyState>{t('noneListed')}</EmptyState>
+      ) : (
+        <NftCards nfts={nfts} sort={new URLSearchParams(filter).get('sort') ?? undefined} />
+      )}
       <Pager
         page={list.page}
         maxPage={list.maxpage}

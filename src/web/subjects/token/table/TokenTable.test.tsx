@@ -38,6 +38,15 @@ test('columns of the market are there only when a token has one', () => {
   expect(sold).toContain('$ 0.1406')
 })
 
+test('SORT-014: in the order by volume the volume stands in place of the market cap', () => {
+  const tokens = listSample([tokenSample({ market: { ...marketSample, volume_24h: '1204000.5' } }), tokenSample({ sn: '7' })])
+  const { html, text } = drawList(tokens, 'sort=volume')
+  expect(text).toContain('Price 24 h Volume, 24 h')
+  expect(text).not.toContain('Market cap')
+  expect(html).toContain('title="$ 1,204,000.5"')
+  expect(drawList(tokens, 'sort=market_cap').text).not.toContain('Volume')
+})
+
 test('FIND-023: a token without a price has a grey dash where others have theirs', () => {
   const { html } = drawList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })]))
   expect(countOf(html, '<span class="t3">–</span>')).toBe(1)

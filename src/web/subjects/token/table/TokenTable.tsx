@@ -4,6 +4,7 @@ import { formatCount } from '../../../format/amount.ts'
 import { compactPrice, formatPrice } from '../../../format/money.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
+import { readMarket } from '../../../parts/market/market-words.ts'
 import { sortHead, type SortedList } from '../../../parts/market/SortHead.tsx'
 import { PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { Cell, Table } from '../../../parts/Table.tsx'
@@ -14,11 +15,13 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 import { Spark } from './Spark.tsx'
 import css from './TokenTable.module.css'
 
-/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. `marked`: part of name and symbol that stands out; `sorted`: the list that heads of columns sort. */
+/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. In the order by volume that stands in place of the market cap. `marked`: part of name and symbol that stands out; `sorted`: the list that heads of columns sort. */
 export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly TokenJson[]; marked?: string; sorted?: SortedList }) {
   const t = useText('token')
   const hasFeed = useHasMarket()
   const hasMarket = hasFeed || tokens.some(({ market }) => market !== undefined)
+  // It has no column otherwise, and the table no room for one more.
+  const hasVolume = hasMarket && sorted !== undefined && readMarket(sorted.filter).sort === 'volume'
   const hasSparks = tokens.some(({ spark }) => spark !== undefined)
   const heads = [
     sortHead(sorted, 'name', { label: t('token') }),
@@ -27,7 +30,9 @@ export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly T
           { label: t('price'), isNumber: true },
           sortHead(sorted, 'change', { label: t('change'), isNumber: true }),
           ...(hasSparks ? [{ label: t('week') }] : []),
-          sortHead(sorted, 'market_cap', { label: t('marketCap'), isNumber: true }),
+          hasVolume
+            ? sortHead(sorted, 'volume', { label: t('volume'), isNumber: true })
+            : sortHead(sorted, 'market_cap', { label: t('marketCap'), isNumber: true }),
         ]
       : []),
     { label: t('supply'), isNumber: true },
@@ -44,7 +49,7 @@ export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly T
               <Cell isHead>
                 <TokenName token={token} sizePx={PICTURE_SIZES.list} marked={marked} />
               </Cell>
-              {hasMarket && <MarketCells market={token.market} spark={hasSparks ? (token.spark ?? []) : undefined} />}
+              {hasMarket && <MarketCells market={token.market} spark={hasSparks ? (token.spark ?? []) : undefined} hasVolume={hasVolume} />}
               <Cell label={t('supply')} isNumber>
                 <Amount units={token.totalsupply} decimal={token.decimal} />
               </Cell>
@@ -70,9 +75,10 @@ function CreatedDay({ token: { createdate, timestamp } }: { token: TokenJson }) 
   return sec > 0 ? <Day sec={sec} /> : null
 }
 
-function MarketCells({ market, spark }: Pick<TokenJson, 'market' | 'spark'>) {
+function MarketCells({ market, spark, hasVolume }: Pick<TokenJson, 'market' | 'spark'> & { hasVolume: boolean }) {
   const t = useText('token')
-  const cap = market?.marketcap === undefined ? undefined : compactPrice(market.marketcap)
+  const figure = hasVolume ? market?.volume_24h : market?.marketcap
+  const shown = figure === undefined ? undefined : compactPrice(figure)
   return (
     <>
       <Cell label={t('price')} isNumber isZero={market === undefined}>
@@ -86,8 +92,8 @@ function MarketCells({ market, spark }: Pick<TokenJson, 'market' | 'spark'>) {
           <Spark prices={spark} />
         </Cell>
       )}
-      <Cell label={t('marketCap')} isNumber isZero={cap === undefined}>
-        {cap !== undefined && <span title={cap.whole}>{cap.short}</span>}
+      <Cell label={t(hasVolume ? 'volume' : 'marketCap')} isNumber isZero={shown === undefined}>
+        {shown !== undefined && <span title={shown.whole}>{shown.short}</span>}
       </Cell>
     </>
   )
