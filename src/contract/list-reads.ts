@@ -17,3 +17,6 @@ export function readMarketWord(name: string, value: string): string {
   if (name === 'token') return readTypedId(value)
   return name === 'least' || name === 'most' ? ungroupDigits(value) : value
 }
+
+/** An answer of a survey in its one spelling: the first question may be left out. What is none is kept, for the API to refuse. */
+export const readAnswer = (value: string): string => (/^[1-9]\d?$/.test(value) ? `1-${value}` : value)

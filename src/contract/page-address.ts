@@ -3,11 +3,10 @@ import { FAMILIES } from '../model/block.ts'
 import { keepMoment } from '../model/spell-moment.ts'
 import { readPage } from '../model/page-window.ts'
 import { LONGEST_SEARCH } from './find-path.ts'
-import { FIND_GROUPS } from './find-groups.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 import { RECORD_WORDS } from './record-words.ts'
-import { readListWord, readMarketWord } from './list-reads.ts'
+import { readAnswer, readListWord, readMarketWord } from './list-reads.ts'
 import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -79,7 +78,7 @@ const JOINTS: ReadonlyMap<string, string> = new Map([
   ['trait', '\n'],
 ])
 /** What the page of a survey, order or other record shows below its facts. */
-const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: (text: string) => (/^[1-9]\d?-[1-9]\d?$/.test(text) ? text : undefined) }
+const RECORD = { ...PAGE, tab: oneOf('tx', 'raw') }
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
 const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
@@ -128,9 +127,10 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   flow: FAMILY,
   blockView: { ...PAGE, ...ROWS },
   ...Object.fromEntries(RECORD_WORDS.map((word) => [`${word}View`, RECORD])),
+  surveyView: { ...RECORD, answer: (text) => word(readAnswer(text.trim())) },
   dexNotFound: PAGE,
   nftItemView: { ...PAGE, ...ROWS, ...AT, again: oneOf('1') },
-  find: { q: searchWords, group: oneOf(...FIND_GROUPS), ...PAGE, go: oneOf('1') },
+  find: { q: searchWords, group: word, ...PAGE, go: oneOf('1') },
   engine: { hours: oneOf('6') },
   engineAny: { hours: oneOf('6') },
   zone: { back: readBack },

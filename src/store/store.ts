@@ -7,7 +7,7 @@ import type { Block } from '../model/block.ts'
 import type { IndexedBlock } from '../model/changes.ts'
 import type { Facet } from '../model/facets.ts'
 import type { EntityFeed, FeedKey, RankingKey } from '../model/feed.ts'
-import type { MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder } from '../model/sorted.ts'
+import type { LowestPrice, MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder } from '../model/sorted.ts'
 import type { Tx } from '../model/tx.ts'
 
 /** Where the index stands. One row, read with one seek. */

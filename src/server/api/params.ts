@@ -144,9 +144,9 @@ export const MOST_ROWS = 1000
 export const MOST_POINTS = 1000
 
 /** A value that means something; a wrong one is refused, lest an answer be taken for another. */
-function readWord(name: string, value: string, meaning: unknown, allowed: string): string {
+function readWord(name: string, value: string, meaning: unknown, allowed: string, code: 'BAD_QUERY' | 'BAD_FILTER' = 'BAD_QUERY'): string {
   if (meaning === undefined)
-    throw new AppError('BAD_QUERY', `'${name}' must be ${allowed}, not '${shortened(value)}'`, { [name]: shortened(value) })
+    throw new AppError(code, `'${name}' must be ${allowed}, not '${shortened(value)}'`, { [name]: shortened(value) })
   return value
 }
 
@@ -187,7 +187,7 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
     ),
   answer: (value) => {
     const [, question = '1', answer] = ANSWER.exec(value) ?? []
-    readWord('answer', value, answer, 'the number of an answer, or of question and answer as 1-2')
+    readWord('answer', value, answer, 'the number of an answer, or of question and answer as 1-2', 'BAD_FILTER')
     return `${question}-${answer}`
   },
   limit: (value) => readCount('limit', value, 1, MOST_ROWS),
@@ -204,7 +204,8 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
           'group',
           value,
           FIND_GROUPS.find((group) => group === value),
-          FIND_GROUPS.join(', '),
+          `one of ${FIND_GROUPS.join(', ')}`,
+          'BAD_FILTER',
         ),
   name: (value) => (plainText(value) === '' ? undefined : plainText(value)),
   q: trimmed,

@@ -24,7 +24,7 @@ export const FACET_QUERY = {
   family: param(`Only these families, with commas: ${FAMILIES.join(', ')}; a failed transaction is of fail`),
   status: param('ok: only transactions that took effect; failed: only others', { enum: [...STATUSES] }),
   asset: param('Only those of this token, MRC402 or MRC401 item too'),
-  with: param('Only those of this address too'),
+  with: param('Only transactions that this address takes part in too'),
   from: param('Only transactions from this day on, UTC', DAY),
   to: param('Only transactions up to the end of this day, UTC', DAY),
 } as const

@@ -38,7 +38,7 @@ const FILTER = (description: string) => ({ description, shape: 'filter' }) as co
 const KIND_QUERY = {
   kind: FILTER('Only rows of transactions of these types, separated by commas'),
   family: FILTER('Only rows of transactions of these families, separated by commas; none is of family fail, which changes nothing'),
-  with: FILTER('Only rows of transactions in the list of this address too'),
+  with: FILTER('Only rows of transactions that this address takes part in too; it need not be the counterparty of the row'),
 } as const
 /** What chooses rows of an account ledger. */
 export const LEDGER_QUERY = {

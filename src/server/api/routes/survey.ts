@@ -1,3 +1,4 @@
+import { AppError } from '../../../base/errors.ts'
 import { integer, text, type JsonObject } from '../../../base/json.ts'
 import { answerSubject } from '../../../chain/records.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -44,6 +45,18 @@ function toRow(json: SurveyJson): SurveyRowJson {
   return row
 }
 
+/** Answers that an error names. */
+const MOST_NAMED = 40
+
+/** Throws BAD_FILTER for an answer that the survey does not have: its list would look as if nobody had given it. */
+function checkAnswer(id: string, state: JsonObject, answer: string): void {
+  const own = subjectsOfSurvey(id, state).map((subject) => subject.slice(id.length + 1))
+  if (own.includes(answer)) return
+  const answers = own.filter((one) => one.split('-').length === 2)
+  const named = answers.slice(0, MOST_NAMED).join(', ') + (answers.length > MOST_NAMED ? ', …' : '')
+  throw new AppError('BAD_FILTER', `'answer' must be one of ${named}, not '${answer}'`, { answer })
+}
+
 export const surveyRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/survey/list/{page}',
@@ -79,11 +92,14 @@ export const surveyRoutes: readonly ApiRoute[] = [
     path: '/api/survey/{id}/answer/list/{page}',
     summary: 'Votes (MRC031) of a survey, newest first',
     params: { id: 'survey', page: 'page' },
-    query: { answer: 'Only votes for this answer: its number from 1, or question and answer as 1-2' },
+    query: {
+      answer: 'Only votes for this answer: its number from 1, or question and answer as 1-2; one that the survey does not have is refused',
+    },
     data: listOf(surveyVoteJson),
     handle: async (context, { id, page }, { answer }) => {
       const { state } = await getSurvey(context, id)
       const [question = 0, number = 0] = (answer ?? '').split('-').map(Number)
+      if (answer !== undefined) checkAnswer(id, state, answer)
       const found =
         answer === undefined
           ? await context.store.listEntities('parts', id, page, PAGE_SIZE)

@@ -5,6 +5,7 @@ export const find = {
   clear: 'Clear',
   groups: 'Groups of results',
   allGroups: 'All',
+  noGroup: 'There is no group {value}. There are:',
   token: 'Tokens',
   mrc400: 'Collections',
   mrc402: 'Editions',

@@ -24,7 +24,7 @@ export const ledger = {
   bothWays: 'In and out',
   dirIn: 'In',
   dirOut: 'Out',
-  withAddress: 'With address',
+  withAddress: 'Transactions with',
   allKinds: 'All',
   order: 'Order',
   newest: 'Newest first',

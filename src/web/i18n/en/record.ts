@@ -72,6 +72,7 @@ export const record = {
   allAnswers: 'All answers',
   time: 'Time',
   noVoters: 'No votes for this answer.',
+  noSuchAnswer: 'This survey has no answer {value}.',
   filled: 'filled',
   filledBefore: 'Filled before',
   lastFill: 'Last fill',

@@ -7,6 +7,7 @@ export const find = {
   clear: '지우기',
   groups: '결과 종류',
   allGroups: '전체',
+  noGroup: '{value}: 이런 그룹은 없습니다. 다음 중에서 고르세요.',
   token: '토큰',
   mrc400: '컬렉션',
   mrc402: '에디션',

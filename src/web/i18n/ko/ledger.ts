@@ -26,7 +26,7 @@ export const ledger = {
   bothWays: '입금과 출금',
   dirIn: '입금',
   dirOut: '출금',
-  withAddress: '상대 주소',
+  withAddress: '함께 참여한 주소',
   allKinds: '전체',
   order: '정렬',
   newest: '최신순',

@@ -74,6 +74,7 @@ export const record = {
   allAnswers: '전체 응답',
   time: '시각',
   noVoters: '이 답변에 대한 응답이 없습니다.',
+  noSuchAnswer: '{value}: 이 설문에 없는 답변입니다.',
   filled: '체결',
   filledBefore: '이전 체결',
   lastFill: '마지막 체결',

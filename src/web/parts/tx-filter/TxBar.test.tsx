@@ -60,7 +60,7 @@ test('each family is a toggle of its own, and they stand in one order', () => {
 })
 
 test('only lists of an address have a direction and a counterparty', () => {
-  expect(textOfHtml(drawBar('', [ROW]))).toContain('Direction With address')
+  expect(textOfHtml(drawBar('', [ROW]))).toContain('Direction Transactions with')
   expect(textOfHtml(drawBar('', [ROW], 'en', false))).not.toContain('Direction')
 })
 

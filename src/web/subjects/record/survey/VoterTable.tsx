@@ -1,7 +1,9 @@
 import type { SurveyJson, SurveyVoteJson } from '../../../../contract/records.ts'
 import { isPositive } from '../../../../base/units.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
+import { useRefusal } from '../../../data/useRefusal.ts'
 import { formatCount } from '../../../format/amount.ts'
+import { setApart } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
@@ -24,10 +26,14 @@ type Props = { survey: SurveyJson; params: RecordParams }
 
 /** Who voted, the newest first, all or those of one answer to the first question. */
 export function VoterTable({ survey, params }: Props) {
+  const query = belowQuery(params)
+  return query && <Voters survey={survey} params={params} query={query} />
+}
+
+function Voters({ survey, params, query }: Props & { query: NonNullable<ReturnType<typeof belowQuery>> }) {
   const t = useText('record')
   const [first] = survey.question
-  const query = belowQuery(params)
-  if (query === undefined) return null
+  const refusal = useRefusal(query)
   return (
     <>
       {first !== undefined && survey.votes > 0 && (
@@ -46,35 +52,39 @@ export function VoterTable({ survey, params }: Props) {
           })}
         </nav>
       )}
-      <Loaded query={query} skeleton={<TableSkeletons />} isInSheet>
-        {(votes) => (
-          <>
-            {votes.list.length === 0 ? (
-              <EmptyState>{t(params.answer === '' ? 'nobody' : 'noVoters')}</EmptyState>
-            ) : (
-              <Table
-                heads={[
-                  { label: t('voter') },
-                  { label: t('answer') },
-                  { label: t('reward'), isNumber: true },
-                  { label: t('time'), isNumber: true },
-                ]}
-              >
-                <Entries of={votes.list} as="row" keyOf={({ voter }) => voter}>
-                  {(vote) => <Row survey={survey} vote={vote} />}
-                </Entries>
-              </Table>
-            )}
-            <Pager
-              page={votes.page}
-              maxPage={votes.maxpage}
-              count={votes.count}
-              limit={votes.limit}
-              pathOf={(page) => pagePathOf(params, { page, answer: params.answer })}
-            />
-          </>
-        )}
-      </Loaded>
+      {refusal !== undefined && params.answer !== '' ? (
+        <EmptyState>{t('noSuchAnswer', { value: setApart(params.answer, ANSWER_SHOWN) })}</EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<TableSkeletons />} isInSheet>
+          {(votes) => (
+            <>
+              {votes.list.length === 0 ? (
+                <EmptyState>{t(params.answer === '' ? 'nobody' : 'noVoters')}</EmptyState>
+              ) : (
+                <Table
+                  heads={[
+                    { label: t('voter') },
+                    { label: t('answer') },
+                    { label: t('reward'), isNumber: true },
+                    { label: t('time'), isNumber: true },
+                  ]}
+                >
+                  <Entries of={votes.list} as="row" keyOf={({ voter }) => voter}>
+                    {(vote) => <Row survey={survey} vote={vote} />}
+                  </Entries>
+                </Table>
+              )}
+              <Pager
+                page={votes.page}
+                maxPage={votes.maxpage}
+                count={votes.count}
+                limit={votes.limit}
+                pathOf={(page) => pagePathOf(params, { page, answer: params.answer })}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
     </>
   )
 }

@@ -68,7 +68,7 @@ export function belowQuery(params: RecordParams): Query<ListJson<CardTx & Survey
   const path = `${apiPathOf(params)}/${list}/${page}`
   return {
     key: ['record', kind, token, id, list, answer, page],
-    path: isTx ? drawnPath(path) : `${path}${answer === '' ? '' : `?answer=${answer}`}`,
+    path: isTx ? drawnPath(path) : `${path}${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`,
     read: readList,
     onError: 'toast',
   }

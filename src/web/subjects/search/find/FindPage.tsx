@@ -1,6 +1,11 @@
+import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
+import { findPagePath } from '../../../../contract/find-path.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
+import { setApart } from '../../../format/one-line.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
+import css from './Find.module.css'
 import { Findable } from './Findable.tsx'
 import { FindField } from './FindField.tsx'
 import { FindView } from './FindView.tsx'
@@ -11,19 +16,25 @@ const skeleton = (
     <TableSkeletons />
   </Sheet>
 )
+/** Letters of a word that is no group. */
+const WORD_SHOWN = 64
 
-export const FindPage = (params: FindParams) =>
-  params.words === '' ? (
-    <>
-      <FindField words="" />
-      <Findable />
-    </>
-  ) : (
+export function FindPage(params: FindParams) {
+  const { words, group } = params
+  if (words === '')
+    return (
+      <>
+        <FindField words="" />
+        <Findable />
+      </>
+    )
+  if (group !== undefined && !FIND_GROUPS.some((own) => own === group)) return <NoGroup words={words} group={group} />
+  return (
     <Loaded
       query={findQuery(params)}
       skeleton={
         <>
-          <FindField words={params.words} />
+          <FindField words={words} />
           {skeleton}
         </>
       }
@@ -31,3 +42,27 @@ export const FindPage = (params: FindParams) =>
       {(found) => <FindView params={params} found={found} />}
     </Loaded>
   )
+}
+
+/** A group that there is not is named, and all that there are. */
+function NoGroup({ words, group }: { words: string; group: string }) {
+  const t = useText('find')
+  return (
+    <>
+      <FindField words={words} />
+      <p className={css.hint} role="alert">
+        {t('noGroup', { value: setApart(group, WORD_SHOWN) })}
+      </p>
+      <nav className={css.groups} aria-label={t('groups')}>
+        <span className={css.choices}>
+          <a href={findPagePath(words)}>{t('allGroups')}</a>
+          {FIND_GROUPS.map((own) => (
+            <a key={own} href={findPagePath(words, own)}>
+              {t(own)}
+            </a>
+          ))}
+        </span>
+      </nav>
+    </>
+  )
+}

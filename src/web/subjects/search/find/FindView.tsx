@@ -1,5 +1,4 @@
 import { findPagePath } from '../../../../contract/find-path.ts'
-import type { FindGroup } from '../../../../contract/find-groups.ts'
 import type { FindJson, FoundGroupJson } from '../../../../contract/find.ts'
 import { PAGE_SIZE } from '../../../../model/page-window.ts'
 import { formatCount } from '../../../format/amount.ts'
@@ -67,7 +66,7 @@ function Hint({ words, found: { total, mistyped, guess } }: { words: string; fou
   )
 }
 
-type ChoiceProps = { words: string; groups: readonly FoundGroupJson[]; chosen: FindGroup | undefined; total: number }
+type ChoiceProps = { words: string; groups: readonly FoundGroupJson[]; chosen: string | undefined; total: number }
 
 /** All groups that have something, each a link to itself alone. */
 function GroupChoice({ words, groups, chosen, total }: ChoiceProps) {

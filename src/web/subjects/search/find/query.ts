@@ -1,13 +1,12 @@
-import type { FindGroup } from '../../../../contract/find-groups.ts'
 import type { FindJson } from '../../../../contract/find.ts'
 import { readObject, type Query } from '../../../data/query.ts'
 
-/** `group`: the one group that is shown, by pages; absent: the first of all. */
-export type FindParams = { words: string; group?: FindGroup; page: number }
+/** `group`: the one group that is shown, by pages, or a word that is none; absent: the first of all. */
+export type FindParams = { words: string; group?: string; page: number }
 
 export const findQuery = ({ words, group, page }: FindParams): Query<FindJson> => ({
   key: ['find', words, group ?? '', page],
-  path: `/api/x/find?q=${encodeURIComponent(words)}${group === undefined ? '' : `&group=${group}&page=${page}`}`,
+  path: `/api/x/find?q=${encodeURIComponent(words)}${group === undefined ? '' : `&group=${encodeURIComponent(group)}&page=${page}`}`,
   read: readObject<FindJson>,
   onError: 'toast',
 })

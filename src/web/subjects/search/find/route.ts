@@ -15,14 +15,17 @@ export const findPage = definePage<FindParams>({
   module: 'src/web/subjects/search/find/FindPage.tsx',
   load: () => import('./FindPage.tsx').then(({ FindPage }) => FindPage),
   read: ({ search }) => {
-    const group = FIND_GROUPS.find((own) => own === search['group'])
+    const group = (search['group'] ?? '').trim() || undefined
     const page = readPage(search['page'])
     const words = (search['q'] ?? '').trim().slice(0, LONGEST_SEARCH)
     return group === undefined ? { words, page: 1 } : { words, group, page }
   },
   queries: (params) => (params.words === '' ? [] : [findQuery(params)]),
   title: ({ words }, { menu }) => (words === '' ? menu('find') : `${menu('find')} “${oneLine(words, LONGEST_IN_TITLE)}”`),
-  tab: ({ words, group }, { text }) => (words === '' || group === undefined ? undefined : text('find')(group)),
+  tab: ({ words, group }, { text }) => {
+    const own = FIND_GROUPS.find((name) => name === group)
+    return words === '' || own === undefined ? undefined : text('find')(own)
+  },
   canonical: ({ words, group, page }) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
   shownPage: (params, find) => (params.words === '' ? undefined : find(findQuery(params))?.page),
 })

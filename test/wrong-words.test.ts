@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
+import { render } from '../src/web/entry-server.tsx'
+import { mainOf } from './ask-page.ts'
+import { textOfHtml } from './draw-view.ts'
+import { readFinalState } from './ledger.ts'
+import { serveLedger, type ServedLedger } from './served-ledger.ts'
+
+// Pages whose address asks for a group or an answer that there is not, as the server sends them.
+
+const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
+const GROUPS = 'token, mrc400, mrc402, mrc401, address, tx, block, dex, survey, order'
+
+let served: ServedLedger
+beforeAll(async () => {
+  served = await serveLedger('r4', { web })
+})
+afterAll(() => served.close())
+
+type Said = { status: number; html: string; text: string }
+async function pageOf(path: string, lang = 'en'): Promise<Said> {
+  const { status, text } = await served.get(path, { cookie: `lang=${lang}` })
+  return { status, html: mainOf(text), text: textOfHtml(mainOf(text)) }
+}
+
+test('SEEK-018: a group of a search that there is not is refused, and its page has links to those that there are', async () => {
+  const { status, json } = await served.get('/api/x/find?q=a&group=tokens')
+  expect([status, json]).toMatchObject([400, { code: 'BAD_FILTER', msg: `'group' must be one of ${GROUPS}, not 'tokens'` }])
+  const page = await pageOf('/find?q=a&group=tokens')
+  expect([page.status, page.text.includes('There is no group tokens. There are: All Tokens Collections Editions')]).toEqual([400, true])
+  for (const group of GROUPS.split(', ')) expect(page.html).toContain(`href="/find?q=a&amp;group=${group}"`)
+  expect((await pageOf('/find?q=a&group=tokens', 'ko')).text).toContain('tokens: 이런 그룹은 없습니다.')
+  for (const path of ['/find?q=a', '/find?q=a&group=token', '/find?q=a&group='])
+    expect([path, (await pageOf(path)).status]).toEqual([path, 200])
+})
+
+test('IDP-014: an answer that a survey does not have is refused, and its page says so', async () => {
+  const [id = '', survey] = Object.entries(readFinalState('r4')).find(([key]) => /^MRC030_\w{33}$/.test(key)) ?? []
+  const [first] = survey?.['question'] as unknown as { item: object[] }[]
+  const answers = first?.item.length ?? 0
+  const call = `/api/survey/${id}/answer/list/1`
+  for (const answer of [`1-${answers + 1}`, '99', '90-1', '1-1-9', 'best', '0']) {
+    const { status, json } = await served.get(`${call}?answer=${answer}`)
+    expect([answer, status, json]).toMatchObject([answer, 400, { code: 'BAD_FILTER' }])
+    const page = await pageOf(`/survey/${id}?answer=${answer}`)
+    expect([answer, page.status, page.text.includes('This survey has no answer')]).toEqual([answer, 400, true])
+  }
+  expect((await served.get(`${call}?answer=99`)).json.msg).toMatch(/^'answer' must be one of 1-1, 1-2.*, not '1-99'$/)
+  expect((await pageOf(`/survey/${id}?answer=best`, 'ko')).text).toContain('best: 이 설문에 없는 답변입니다.')
+  for (const answer of ['1', '1-1', `1-${answers}`]) expect((await pageOf(`/survey/${id}?answer=${answer}`)).status).toBe(200)
+})
+
+test('LEDG-040: reference and bar say of `with` that the address takes part in the transaction', async () => {
+  type Operation = { parameters: { name: string; description: string }[] }
+  const { json } = await served.get('/api/openapi.json')
+  const { paths } = json as unknown as { paths: Record<string, { get: Operation }> }
+  const saysOf = (path: string): string | undefined => paths[path]?.get.parameters.find(({ name }) => name === 'with')?.description
+  expect(saysOf('/api/address/{address}/ledger/list/{page}')).toContain(
+    'Only rows of transactions that this address takes part in too; it need not be the counterparty of the row',
+  )
+  expect(saysOf('/api/tx/list/{page}')).toContain('Only transactions that this address takes part in too')
+  const [owner = ''] = Object.keys(readFinalState('r4')).filter((key) => /^MT\w{38}$/.test(key))
+  for (const path of [`/address/${owner}/ledger`, `/address/${owner}/tx`]) {
+    expect((await pageOf(path)).text).toContain('Transactions with')
+    expect((await pageOf(path, 'ko')).text).toContain('함께 참여한 주소')
+  }
+})
