@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedToken, countedTokens } from './change-amounts.ts'
+import { countedAsset, countedAssets } from './change-amounts.ts'
 
 const TRADE: readonly (readonly [field: string, token: string])[] = [
   ['sell_price', '4'],
@@ -54,28 +54,41 @@ const after = {
 for (const [kind, fields] of KINDS)
   test(`amounts of a record of the kind ${kind} are counted in the tokens that it names`, () => {
     const written = { key: 'k', kind, before: undefined, after }
-    for (const [field, token] of fields) expect([field, countedToken(written, field)]).toEqual([field, token])
-    expect(countedToken(written, 'name')).toBeUndefined()
-    expect(countedTokens(written).toSorted()).toEqual([...new Set(fields.map(([, token]) => token))].toSorted())
+    for (const [field, token] of fields) expect([field, countedAsset(written, field)]).toEqual([field, token])
+    expect(countedAsset(written, 'name')).toBeUndefined()
+    expect(countedAssets(written).toSorted()).toEqual([...new Set(fields.map(([, token]) => token))].toSorted())
   })
 
 test('amounts of a token are counted in itself', () => {
   const written = { key: 'TOKEN_DATA_12', kind: 'token', before: undefined, after: {} }
   for (const field of ['totalsupply', 'reservedamount', 'remainamount', 'burnningamount', 'increasedamount', 'softcap', 'hardcap'])
-    expect([field, countedToken(written, field)]).toEqual([field, '12'])
-  expect([countedToken(written, 'decimal'), countedTokens(written)]).toEqual([undefined, ['12']])
+    expect([field, countedAsset(written, field)]).toEqual([field, '12'])
+  expect([countedAsset(written, 'decimal'), countedAssets(written)]).toEqual([undefined, ['12']])
+})
+
+const NFT = `MRC402_${'n'.repeat(33)}`
+
+test('WROTE-002: units of an MRC402 are counted in itself, its reserve in tokens, units in a trade of it in the MRC402', () => {
+  const written = { key: NFT, kind: 'mrc402', before: { initialreserve: { '3': '10' } }, after: { initialreserve: { '4': '10', x: '1' } } }
+  expect(
+    ['totalsupply', 'meltedamount', 'initialreserve.3', 'initialreserve.x', 'expiredate'].map((field) => countedAsset(written, field)),
+  ).toEqual([NFT, NFT, '3', undefined, undefined])
+  expect(countedAssets(written)).toEqual([NFT, '3', '4'])
+  const trade = { key: 'k', kind: 'dex402', before: undefined, after: { mrc402: NFT } }
+  expect(['amount', 'remain_amount', 'sell_price'].map((field) => countedAsset(trade, field))).toEqual([NFT, NFT, undefined])
+  expect(countedAssets(trade)).toEqual([NFT])
 })
 
 test('a record of another kind, or one that names no token, counts nothing', () => {
-  expect(countedToken({ key: 'k', kind: 'other', before: undefined, after }, 'sell_price')).toBeUndefined()
-  expect(countedTokens({ key: 'k', kind: 'other', before: undefined, after })).toEqual([])
-  expect(countedTokens({ key: 'k', kind: 'mrc401', before: {}, after: {} })).toEqual([])
-  expect(countedToken({ key: 'k', kind: 'mrc401', before: {}, after: { sell_token: 'MRC020' } }, 'sell_price')).toBeUndefined()
+  expect(countedAsset({ key: 'k', kind: 'other', before: undefined, after }, 'sell_price')).toBeUndefined()
+  expect(countedAssets({ key: 'k', kind: 'other', before: undefined, after })).toEqual([])
+  expect(countedAssets({ key: 'k', kind: 'mrc401', before: {}, after: {} })).toEqual([])
+  expect(countedAsset({ key: 'k', kind: 'mrc401', before: {}, after: { sell_token: 'MRC020' } }, 'sell_price')).toBeUndefined()
 })
 
 test('a token that became another counts no difference; one that came or went does', () => {
   const counted = (was: string, is: string) =>
-    countedToken({ key: 'k', kind: 'mrc401', before: { sell_token: was }, after: { sell_token: is } }, 'sell_price')
+    countedAsset({ key: 'k', kind: 'mrc401', before: { sell_token: was }, after: { sell_token: is } }, 'sell_price')
   expect([counted('4', '4'), counted('', '4'), counted('4', ''), counted('4', '5'), counted('', '')]).toEqual([
     '4',
     '4',

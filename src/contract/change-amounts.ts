@@ -1,7 +1,7 @@
-import { text, type JsonObject } from '../base/json.ts'
-import { entityId, TOKEN_ID } from '../chain/ids.ts'
+import { object, text, type JsonObject } from '../base/json.ts'
+import { entityId, MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 
-/** Fields of a record that count units of the token that another field names. Source: chain/README 7. */
+/** Fields of a record that count units of the token or MRC402 that another field names. Source: chain/README 7. */
 const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'mrc401',
@@ -15,7 +15,7 @@ const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
       ['last_trade_amount', 'last_trade_token'],
     ]),
   ],
-  ['dex402', tradeFields()],
+  ['dex402', new Map([...tradeFields(), ['amount', 'mrc402'], ['remain_amount', 'mrc402']])],
   ['dex010', new Map([...tradeFields(), ['amount', 'mrc010'], ['remain_amount', 'mrc010'], ['min_trade_unit', 'mrc010']])],
   ['mrc030', new Map(['reward', 'total_reward'].map((field) => [field, 'reward_token'] as const))],
   ['mrc040', new Map(['qtt', 'remainqtt'].map((field) => [field, 'targettoken'] as const))],
@@ -40,24 +40,41 @@ const OF_ITSELF: ReadonlySet<string> = new Set([
   'hardcap',
 ])
 
+/** The same of an MRC402. */
+const OF_ITS_UNITS: ReadonlySet<string> = new Set(['totalsupply', 'meltedamount'])
+/** Of an MRC402, a token of its reserve after it: how much of that stands behind each unit. */
+const RESERVE = 'initialreserve.'
+
 type Written = { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
 
 /**
- * The token that a field of a written record counts units of; `undefined` where it counts none, or where the old value is of another
+ * The token or MRC402 that a field of a written record counts units of; `undefined` where it counts none, or where the old value is of another
  * token than the new one: the two have no difference.
  */
-export function countedToken({ key, kind, before, after }: Written, field: string): string | undefined {
+export function countedAsset({ key, kind, before, after }: Written, field: string): string | undefined {
   if (kind === 'token') return OF_ITSELF.has(field) ? entityId(key) : undefined
+  if (kind === 'mrc402') {
+    if (OF_ITS_UNITS.has(field)) return MRC402_ID.test(key) ? key : undefined
+    const reserve = field.startsWith(RESERVE) ? field.slice(RESERVE.length) : ''
+    return TOKEN_ID.test(reserve) ? reserve : undefined
+  }
   const named = COUNTED.get(kind)?.get(field)
   if (named === undefined) return undefined
   const [was, is] = [text(before, named), text(after, named)]
   const isSame = was === '' || is === '' || was === is
-  const token = is === '' ? was : is
-  return isSame && TOKEN_ID.test(token) ? token : undefined
+  const asset = is === '' ? was : is
+  return isSame && (TOKEN_ID.test(asset) || MRC402_ID.test(asset)) ? asset : undefined
 }
 
-/** Every token that a written record may count units of. */
-export const countedTokens = (written: Written): string[] => {
-  const fields = written.kind === 'token' ? OF_ITSELF : (COUNTED.get(written.kind)?.keys() ?? [])
-  return [...new Set([...fields].flatMap((field) => countedToken(written, field) ?? []))]
+/** Fields that a written record may count units in. */
+function fieldsOf({ kind, before, after }: Written): Iterable<string> {
+  if (kind === 'token') return OF_ITSELF
+  if (kind !== 'mrc402') return COUNTED.get(kind)?.keys() ?? []
+  const reserves = [before ?? {}, after].flatMap((state) => Object.keys(object(state, 'initialreserve')))
+  return [...OF_ITS_UNITS, ...reserves.map((token) => RESERVE + token)]
 }
+
+/** Every token and MRC402 that a written record may count units of. */
+export const countedAssets = (written: Written): string[] => [
+  ...new Set([...fieldsOf(written)].flatMap((field) => countedAsset(written, field) ?? [])),
+]

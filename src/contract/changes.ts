@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { boundJson, type Bounds } from '../base/bound-json.ts'
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { ownValue } from '../base/own-value.ts'
-import { countedToken, countedTokens } from './change-amounts.ts'
+import { countedAsset, countedAssets } from './change-amounts.ts'
 import { cutJson } from './cut.ts'
 import { unitsOf } from './envelope.ts'
 import { toAssetJson } from './ledger.ts'
@@ -58,7 +58,7 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
   const all =
     'changes' in written
       ? amountFields(written.changes, names)
-      : stateFields(written.before ?? {}, written.after).map((field) => withAmount(field, countedToken(written, field.field), names))
+      : stateFields(written.before ?? {}, written.after).map((field) => withAmount(field, countedAsset(written, field.field), names))
   const fields = all.slice(0, MOST_FIELDS)
   const bounded = fields.map((field) => ({ ...field, old: boundJson(field.old, VALUE).value, new: boundJson(field.new, VALUE).value }))
   return {
@@ -72,7 +72,7 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
 
 /** Assets that the amounts of wallets are of. */
 export const assetsOfWritten = (written: readonly WrittenSource[]): string[] =>
-  written.flatMap((one) => ('changes' in one ? one.changes.map(({ asset }) => asset) : countedTokens(one)))
+  written.flatMap((one) => ('changes' in one ? one.changes.map(({ asset }) => asset) : countedAssets(one)))
 
 /** An amount as records hold it: digits, nothing where there is none. Longer ones are no amounts. */
 const AMOUNT = /^\d{1,80}$/
@@ -81,10 +81,10 @@ const readAmount = (value: unknown): bigint | undefined => {
   return typeof value === 'string' && AMOUNT.test(value) ? BigInt(value) : undefined
 }
 
-function withAmount(field: FieldJson, token: string | undefined, names: Names): FieldJson {
+function withAmount(field: FieldJson, asset: string | undefined, names: Names): FieldJson {
   const [before, after] = [readAmount(field.old), readAmount(field.new)]
-  if (token === undefined || before === undefined || after === undefined) return field
-  return { ...field, ...toAssetJson(token, names), difference: `${after - before}` }
+  if (asset === undefined || before === undefined || after === undefined) return field
+  return { ...field, ...toAssetJson(asset, names), difference: `${after - before}` }
 }
 
 const PARTS = [

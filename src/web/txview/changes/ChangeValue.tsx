@@ -13,6 +13,8 @@ type Field = ChangeJson['fields'][number]
 const TEXT_SHOWN = 160
 const DIGITS = /^\d{1,80}$/
 const MOMENT = /(date|_end)$/
+/** Whole numbers of units or of something, where the record does not say of which token. */
+const COUNT = /(?:amount|supply|count|recipient)$/
 const RATE = /(_fee|commission)$/
 /** Moments between 1973 and the year 9999: anything else is no date. */
 const [FIRST_SEC, LAST_SEC] = [100_000_000, 253_402_300_799]
@@ -38,6 +40,7 @@ export function ChangeValue({ change, value, names }: { change: Field; value: un
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (MOMENT.test(field) && text === '0') return <span className="t3">—</span>
   if (/(token|^mrc010)$/.test(field) && TOKEN_ID.test(text)) return <TokenLink token={names.token(text)} />
+  if (COUNT.test(field) && DIGITS.test(text)) return formatCount(text)
   if (RATE.test(field) && /^\d{1,3}(\.\d{1,10})?$/.test(text)) return formatPercent(text)
   // `MRC040_RESULT` is the type of a fill, and looks like an id.
   if (field !== 'type' && pathOfId(text) !== undefined) return <IdLink id={text} />

@@ -116,6 +116,7 @@ export function useRole(): (kind: string, key: string, tx: { from_addr: string; 
 /** Fields of records that are totals: only a total that changes has a sign. */
 export const TOTALS: ReadonlySet<string> = new Set([
   'totalsupply',
+  'meltedamount',
   'burnningamount',
   'remainamount',
   'reservedamount',

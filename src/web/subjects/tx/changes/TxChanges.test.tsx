@@ -52,6 +52,28 @@ test('TIME-010: fields of records have words, moments are dates, objects JSON, a
   expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
 })
 
+test('WROTE-002: numbers of units have separators, of an MRC402 with the difference, and so do counts', () => {
+  const nft = `MRC402_${'n'.repeat(33)}`
+  const units = { asset: nft, symbol: 'Reef', decimal: 0 }
+  const change: ChangeJson = {
+    key: nft,
+    kind: 'mrc402',
+    fields: [
+      { field: 'totalsupply', old: '1204000', new: '1203997', ...units, difference: '-3' },
+      { field: 'meltedamount', old: '3769', new: '4000', ...units, difference: '231' },
+      { field: 'max_reward_recipient', old: null, new: '10000' },
+      { field: 'remain_amount', old: '3700', new: 3600 },
+      { field: 'data', old: null, new: '20240101' },
+    ],
+  }
+  const { text } = viewOf([change])
+  expect(text).toContain('Total supply Before 1,204,000 →After 1,203,997 Difference −3')
+  expect(text).toContain('Before 3,769 →After 4,000 Difference +231')
+  expect(text).toContain('→After 10,000')
+  expect(text).toContain('Before 3,700 →After 3,600')
+  expect(text).toContain('→After 20240101')
+})
+
 test('TIME-011: four records are open, the others in a part that opens without scripts, the rest in the API', () => {
   const keys = [1, 2, 3, 4, 5, 6].map((n): ChangeJson => ({ ...TOKEN, key: `TOKEN_DATA_${n}` }))
   const { html, text } = viewOf(keys, 7)
