@@ -121,6 +121,37 @@ test('MARKET-016: the state of an address has a tab that is marked, whether the 
   expect(await barOf(served, `${items}?state=none`)).toContain(`Not offered<!-- --> <i>${String(state['none'])}</i>`)
 })
 
+test('MARKET-018: lists of entities show 20, 50 or 100 entries a page; another number is the usual one, a wrong one is refused', async () => {
+  const items = `/nft/${project}/items`
+  const pages: [page: string, call: string][] = [
+    [items, `/api/nft/${project}/items/list/1`],
+    ['/dex/list', '/api/dex/list/1'],
+    ['/token/list', '/api/token/list/1'],
+    ['/nft/list', '/api/mrc402/list/1'],
+    ['/nft/list?type=MRC400', '/api/nft/list/1'],
+    [`/address/${owner}/nft?type=MRC400`, `/api/address/${owner}/nft/list/1`],
+  ]
+  const join = (path: string, words: string): string => `${path}${path.includes('?') ? '&' : '?'}${words}`
+  const counts = await Promise.all(pages.map(async ([, call]) => (await served.data<{ count: number }>(call)).count))
+  const long = pages.flatMap(([page], at) => ((counts[at] ?? 0) > 20 ? [{ page, count: counts[at] ?? 0 }] : []))
+  expect(long.length).toBeGreaterThan(3)
+  for (const { page, count } of long) {
+    const main = mainOf((await served.get(join(page, 'limit=50'))).text)
+    expect(main).toContain(`1 to ${Math.min(50, count)} of ${count}`)
+    expect(main).toContain(`<a href="${join(page, 'limit=50').replace('&', '&amp;')}" aria-current="true">50</a>`)
+    expect(addressesOf(main)).toContain(join(page, 'limit=100'))
+  }
+  for (const [page] of pages) {
+    expect([page, (await served.get(join(page, 'limit=30'))).status]).toEqual([page, 200])
+    const refused = await served.get(join(page, 'limit=7000'))
+    expect([page, refused.status, refused.text.includes('must be a whole number from 1 to 1000')]).toEqual([page, 400, true])
+    expect(addressesOf(mainOf(refused.text)).filter((address) => address.includes('limit=7000'))).toEqual([])
+  }
+  // A choice keeps the number, a file has all.
+  const bar = await barOf(served, `${items}?limit=50&state=none`)
+  expect(addressesOf(bar)).toEqual(expect.arrayContaining([`${items}?limit=50`, `/api/nft/${project}/items/list.csv?state=none`]))
+})
+
 test('MARKET-017: what a market does not take is named with what it is most like, in both languages', async () => {
   const said = async (path: string, lang = 'en'): Promise<[number, string]> => {
     const { status, text } = await served.get(path, { cookie: `lang=${lang}` })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list } from '../src/base/json.ts'
 import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
@@ -36,8 +37,8 @@ test('SEEK-018: a group of a search that there is not is refused, and its page h
 
 test('IDP-014: an answer that a survey does not have is refused, and its page says so', async () => {
   const [id = '', survey] = Object.entries(readFinalState('r4')).find(([key]) => /^MRC030_\w{33}$/.test(key)) ?? []
-  const [first] = survey?.['question'] as unknown as { item: object[] }[]
-  const answers = first?.item.length ?? 0
+  const [first] = list(survey, 'question')
+  const answers = list(first, 'item').length
   const call = `/api/survey/${id}/answer/list/1`
   for (const answer of [`1-${answers + 1}`, '99', '90-1', '1-1-9', 'best', '0']) {
     const { status, json } = await served.get(`${call}?answer=${answer}`)

@@ -13,7 +13,8 @@ export function readListWord(name: string, value: string): string | undefined {
 }
 
 /** What a page of a market reads of its words: prices and the number of a payment token are taken as people write them. */
-export function readMarketWord(name: string, value: string): string {
+export function readMarketWord(name: string, value: string): string | undefined {
+  if (name === 'limit') return readListWord(name, value)
   if (name === 'token') return readTypedId(value)
   return name === 'least' || name === 'most' ? ungroupDigits(value) : value
 }

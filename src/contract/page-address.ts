@@ -37,7 +37,7 @@ const listWord =
 const marketWord =
   (name: string): Read =>
   (text) =>
-    word(readMarketWord(name, text.trim()))
+    word(readMarketWord(name, text.trim()) ?? '')
 /** Families in one order. With one that there is not all are kept. */
 const families: Read = (text) => {
   const asked = text.split(',').map((family) => family.trim())
@@ -66,8 +66,8 @@ const ROWS: PageReads = {
 }
 /** Of lists of an address. */
 const PARTY_ROWS = { dir: word, ...ROWS }
-/** The order of a list of entities; what it cannot be is kept, for the page to name. */
-const ORDER = { sort: word, order: word }
+/** The order of a list of entities, and how many rows it shows; what these cannot be is kept, for the page to name. */
+const ORDER = { sort: word, order: word, limit: listWord('limit') }
 /** What of a market is shown. */
 const MARKET = { ...ORDER, state: word, token: marketWord('token'), least: marketWord('least'), most: marketWord('most') }
 const OWNED_MARKET = { ...MARKET, owner: word }
@@ -139,7 +139,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
 /** Whether a page can show its subject as it was, and compare two moments of it. */
 export const showsMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['swap'] !== undefined
 /** Whether a page lists transactions, with filters and as many rows as its address says. */
-export const takesRows = (name: RouteName): boolean => PAGE_QUERIES[name]?.['limit'] !== undefined
+export const takesRows = (name: RouteName): boolean => PAGE_QUERIES[name]?.['choose'] !== undefined
 /** Whether a page can show its subject as it was: the ledger has days in place of a comparison. */
 export const takesMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['at'] !== undefined
 

@@ -69,6 +69,19 @@ test('FAIR-001: a list of transactions costs more with filters, and by its rows'
   expect(priceOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
 })
 
+test('MARKET-018: a page of a list of entities costs by its rows', () => {
+  for (const [route, path, name] of [
+    ['/dex/*', '/dex/list', 'page dexList'],
+    ['/token/*', '/token/list', 'page tokenList'],
+    ['/nft/*', '/nft/list?type=MRC402', 'page nftList'],
+    ['/nft/*', `/nft/MRC400_${'p'.repeat(33)}/items`, 'page nftItemList'],
+  ] as const) {
+    const { made, kept } = priceNamed(name)
+    expect([path, priceOf(route, `${path}${path.includes('?') ? '&' : '?'}limit=100`)]).toEqual([path, { made: made * 5, kept }])
+    expect([path, priceOf(route, path)]).toEqual([path, { made, kept }])
+  }
+})
+
 /** A call with something in each of its places; `extra`: its query. */
 const urlOf = (path: string, query: string): string => `${path.replace(/\{\w+\}/g, '1')}?${query}`
 const PRICED_ROUTES = API_ROUTES.map(({ path, query = {} }) => ({ path, query: Object.keys(query) }))

@@ -86,10 +86,10 @@ function priceOfPage(url: string): Price {
     : takesRows(page.name)
       ? withAgain(withFilter(own, page.url, 'page'), page.url)
       : ITEMS_PAGES.has(page.name)
-        ? withOffered(withCounts(withTraits(own, page.url), page.url), page.url)
+        ? withOffered(withCounts(withTraits(withRows(own, page.url), page.url), page.url), page.url)
         : MARKET_PAGES.has(page.name)
-          ? withCounts(own, page.url)
-          : own
+          ? withCounts(withRows(own, page.url), page.url)
+          : withRows(own, page.url)
   return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
 }
 

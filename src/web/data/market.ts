@@ -3,8 +3,8 @@ import { readMarketWord } from '../../contract/list-reads.ts'
 import { pickWords, withFilter } from './list-filter.ts'
 import { readObject, type Query } from './query.ts'
 
-/** Words of every list of entities: its order. */
-export const ORDER_NAMES = ['sort', 'order'] as const
+/** Words of every list of entities: its order, and rows per page. */
+export const ORDER_NAMES = ['sort', 'order', 'limit'] as const
 /** Words of a list of what is offered. `least` and `most` are prices in whole units of the payment token, as somebody writes them. */
 export const MARKET_NAMES = [...ORDER_NAMES, 'state', 'token', 'least', 'most', 'owner'] as const
 export type MarketName = (typeof MARKET_NAMES)[number]
@@ -26,8 +26,8 @@ export type MarketFacets = {
   token_more?: boolean
 }
 
-/** A filter without its order, whose words stand first. */
-export const choicesOf = (filter: string): string => filter.replace(/\b(?:sort|order)=[^&]*&?/g, '')
+/** A filter without its order and rows per page, whose words stand first. */
+export const choicesOf = (filter: string): string => filter.replace(/\b(?:sort|order|limit)=[^&]*&?/g, '')
 
 /**
  * `api`: the call of the list without its page. Counts are of what the filter leaves, but for its state. `also`: more words of the call, such as

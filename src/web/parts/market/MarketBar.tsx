@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
 import { groupDigits } from '../../../base/group-digits.ts'
+import { useWithAt } from '../../data/at.ts'
 import { withFilter } from '../../data/list-filter.ts'
 import { marketFacetsQuery, type MarketFacets } from '../../data/market.ts'
 import { CHOICES, hasChoice, readMarket, withMarket } from './market-words.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { EmptyState } from '../States.tsx'
 import { StayLink } from '../StayLink.tsx'
+import { RowsChoice } from '../tx-filter/RowsChoice.tsx'
 import { FileMenu } from '../tx-filter/FileMenu.tsx'
 import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
@@ -78,7 +80,11 @@ function Bar({
             {hasChoice(filter) && count !== undefined && <CountOf count={count} all={facets?.count} />}
           </span>
           <SortMenu market={market} />
-          <FileMenu pathOf={(form) => withFilter(withFilter(`${market.api}.${form}`, market.also?.words ?? ''), filter)} />
+          <FileMenu
+            pathOf={(form) =>
+              withFilter(withFilter(`${market.api}.${form}`, market.also?.words ?? ''), withMarket(filter, { limit: undefined }))
+            }
+          />
         </span>
       </div>
       {(refusal !== undefined || isEmpty) && (
@@ -111,6 +117,14 @@ function CountOf({ count, all }: { count: number; all: number | undefined }) {
 function clearedPath(market: Market): string {
   const words = Object.fromEntries(CHOICES.map((name) => [name, undefined]))
   return withFilter(market.also?.bare ?? market.path, withMarket(stateFilter(market, undefined), words))
+}
+
+export type MarketRowsProps = { path: string; filter: string }
+
+/** How many entries of a market a page shows. */
+export function MarketRows({ path, filter }: MarketRowsProps) {
+  const atMoment = useWithAt()
+  return <RowsChoice rows={readMarket(filter).limit} hrefOf={(limit) => atMoment(withFilter(path, withMarket(filter, { limit })))} />
 }
 
 /** The filter with another state. For sale begins with the cheapest where nothing else is chosen; elsewhere that order goes with it. */

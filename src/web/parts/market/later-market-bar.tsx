@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
-import type { MarketBarProps } from './MarketBar.tsx'
+import type { MarketBarProps, MarketRowsProps } from './MarketBar.tsx'
 import '../tx-filter/tx-bar.css'
 import './market.css'
 
@@ -15,4 +15,14 @@ export const LaterMarketBar: ComponentType<MarketBarProps> = import.meta.env.SSR
           return MarketBar
         }),
       <div className="txf-bar" />,
+    )
+
+/** `MarketRows`, later: links, which work without scripts. */
+export const LaterMarketRows: ComponentType<MarketRowsProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./MarketBar.tsx')).MarketRows)
+  : lazyPart(() =>
+      import('./MarketBar.tsx').then(async ({ MarketRows }) => {
+        await loadPageTexts()
+        return MarketRows
+      }),
     )

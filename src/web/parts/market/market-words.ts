@@ -4,11 +4,14 @@ import { marketOf, type MarketWords } from '../../data/market.ts'
 /** The words of a filter. */
 export const readMarket = (filter: string): MarketWords => Object.fromEntries(new URLSearchParams(filter))
 
-/** The filter with other words in place of some. An order that was refused is left behind. */
+/** The filter with other words in place of some. An order and a number of rows that were refused are left behind. */
 export function withMarket(filter: string, change: MarketWords): string {
   const words = { ...readMarket(filter), ...change }
-  const { order } = words
-  return marketOf({ search: { ...words, order: order === 'asc' || order === 'desc' ? order : undefined } })
+  const { order, limit } = words
+  const isRows = limit === '50' || limit === '100'
+  return marketOf({
+    search: { ...words, order: order === 'asc' || order === 'desc' ? order : undefined, limit: isRows ? limit : undefined },
+  })
 }
 
 /** What chooses from a market. */

@@ -7,12 +7,12 @@ import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
-import { useText } from '../../i18n/useText.ts'
 import { CountLine } from './CountLine.tsx'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { readWords, withWords } from './filter-words.ts'
 import { LaterChoices } from './later-choices.tsx'
 import { LaterNoMatch } from './later-no-match.tsx'
+import { DEFAULT_ROWS, ROWS, RowsChoice } from './RowsChoice.tsx'
 import { useHref } from './use-href.ts'
 
 export type TxBarProps = Omit<FilterBarProps, 'ledger'>
@@ -45,31 +45,17 @@ function useIsEmpty(query: FilteredQuery<object>): boolean {
   return answer !== undefined && (!answer.ok || answer.data.list.length === 0)
 }
 
-const ROWS = ['20', '50', '100'] as const
-const DEFAULT_ROWS = '20'
 const isRows = (text: string | undefined): boolean => ROWS.some((rows) => rows === text)
 
-/** How many rows a page has: in the address, and kept for other lists. */
+/** How many rows a page has: in the address, and kept for other lists of transactions. */
 export function RowsPerPage({ query: { filter }, path }: RowsPerPageProps) {
-  const t = useText('filter')
   const href = useHref(path)
-  const { limit = DEFAULT_ROWS } = readWords(filter)
   return (
-    <span className="txf-rows" role="group" aria-label={t('rowsPerPage')}>
-      <span aria-hidden="true">{t('rowsPerPage')}</span>
-      <span className="txf-seg">
-        {ROWS.map((rows) => (
-          <a
-            key={rows}
-            href={href(withWords(filter, { limit: rows === DEFAULT_ROWS ? undefined : rows }))}
-            aria-current={rows === limit ? 'true' : undefined}
-            onClick={() => writeConfig({ rows: Number(rows) })}
-          >
-            {rows}
-          </a>
-        ))}
-      </span>
-    </span>
+    <RowsChoice
+      rows={readWords(filter).limit}
+      hrefOf={(limit) => href(withWords(filter, { limit }))}
+      onChoose={(rows) => writeConfig({ rows })}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../nft/tile/ItemTile.tsx'
 import { Mrc402Tile } from '../../nft/tile/Mrc402Tile.tsx'
 import { NftGrid } from '../../nft/tile/NftGrid.tsx'
+import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
 import { NftTypeToggle } from '../../../parts/nft-type/NftTypeToggle.tsx'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
 import { Pager } from '../../../parts/Pager.tsx'
@@ -48,7 +49,9 @@ export function AddressNftView(props: AddressNftViewProps) {
         count={list.count}
         limit={list.limit}
         pathOf={(page) => withFilter(addressNftPath(address, type, page), filter)}
-      />
+      >
+        {'items' in props && <LaterMarketRows path={addressNftPath(address, type, 1)} filter={filter} />}
+      </Pager>
     </>
   )
 }

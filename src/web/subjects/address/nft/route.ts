@@ -8,7 +8,7 @@ import { addressNftPath } from './path.ts'
 import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
 
 /** An inventory has one owner. */
-const WORDS = ['sort', 'order', 'state', 'token', 'least', 'most'] as const
+const WORDS = ['sort', 'order', 'limit', 'state', 'token', 'least', 'most'] as const
 
 /** `isAsked`: the address itself says which kind or page it wants. */
 export const addressNftPage = definePage<AddressNftParams>({

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { headlinePrice } from '../head/dex-price.ts'
 import { PhaseChip } from '../head/PhaseChip.tsx'
+import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { sortHead, type SortedList } from '../../../parts/market/SortHead.tsx'
@@ -65,7 +66,9 @@ export function DexRows({
           </Table>
         </div>
       )}
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf}>
+        {sorted && <LaterMarketRows path={sorted.path} filter={sorted.filter} />}
+      </Pager>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../tile/ItemTile.tsx'
 import { NftGrid } from '../tile/NftGrid.tsx'
+import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { pagePath } from '../../../paths.ts'
@@ -15,14 +16,18 @@ export function ItemListView({
   items: { page, maxpage, count, limit, list, token },
   traits = '',
   filter = '',
+  hasRows = false,
 }: {
   idx: string
   items: ItemList
   traits?: string
   filter?: string
+  /** How many a page shows is a choice: not of the past. */
+  hasRows?: boolean
 }) {
   const t = useText('nft')
   const trait = useText('choosing')
+  const pathOf = (to: number): string => withFilter(withTraits(pagePath('nftItemList', to, { idx }), traits), filter)
   const isAllOnSale = new URLSearchParams(filter).get('state') === 'sale'
   if (list.length === 0) return <EmptyState>{traits === '' ? t('noItem') : trait('noMatch')}</EmptyState>
   return (
@@ -32,13 +37,9 @@ export function ItemListView({
           {(item) => <ItemTile item={item} tokens={token} among="project" isAllOnSale={isAllOnSale} />}
         </Entries>
       </NftGrid>
-      <Pager
-        page={page}
-        maxPage={maxpage}
-        count={count}
-        limit={limit}
-        pathOf={(to) => withFilter(withTraits(pagePath('nftItemList', to, { idx }), traits), filter)}
-      />
+      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf}>
+        {hasRows && <LaterMarketRows path={withTraits(pagePath('nftItemList', 1, { idx }), traits)} filter={filter} />}
+      </Pager>
     </>
   )
 }

@@ -56,7 +56,7 @@ function ProjectItems(params: NftItemsParams) {
   const loaded = { query, skeleton: <TileSkeletons />, isInSheet: true, ...(pollMs !== undefined && { pollMs }) }
   const draw = (items: ItemList) =>
     items.metadata === undefined ? (
-      <ItemListView idx={idx} items={items} filter={filter} />
+      <ItemListView idx={idx} items={items} filter={filter} hasRows={at === undefined} />
     ) : (
       <>
         <LaterTraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
@@ -65,7 +65,7 @@ function ProjectItems(params: NftItemsParams) {
             {(found) => <LaterTraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
           </Loaded>
           <div className={css.items}>
-            <ItemListView idx={idx} items={items} traits={traits} filter={filter} />
+            <ItemListView idx={idx} items={items} traits={traits} filter={filter} hasRows={at === undefined} />
           </div>
         </div>
       </>

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
 import { nftListApi, type NftList } from '../card/nft-list-query.ts'
 import { TileSkeletons } from '../tile/TileSkeletons.tsx'
+import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
@@ -62,7 +63,9 @@ export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: str
         count={list.count}
         limit={list.limit}
         pathOf={(page) => withFilter(nftListPath(kind, page), filter)}
-      />
+      >
+        <LaterMarketRows path={nftListPath(kind, 1)} filter={filter} />
+      </Pager>
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { useText } from '../../i18n/useText.ts'
+
+/** Rows that a page of a list can have. */
+export const ROWS = ['20', '50', '100'] as const
+export const DEFAULT_ROWS = '20'
+
+type RowsChoiceProps = {
+  /** As the address says; absent: the usual ones. */
+  rows: string | undefined
+  /** Address of the list with so many; `undefined` for the usual ones. */
+  hrefOf: (limit: string | undefined) => string
+  onChoose?: (rows: number) => void
+}
+
+/** How many rows a page of a list has, as links. */
+export function RowsChoice({ rows: chosen = DEFAULT_ROWS, hrefOf, onChoose }: RowsChoiceProps) {
+  const t = useText('filter')
+  return (
+    <span className="txf-rows" role="group" aria-label={t('rowsPerPage')}>
+      <span aria-hidden="true">{t('rowsPerPage')}</span>
+      <span className="txf-seg">
+        {ROWS.map((rows) => (
+          <a
+            key={rows}
+            href={hrefOf(rows === DEFAULT_ROWS ? undefined : rows)}
+            aria-current={rows === chosen ? 'true' : undefined}
+            onClick={() => onChoose?.(Number(rows))}
+          >
+            {rows}
+          </a>
+        ))}
+      </span>
+    </span>
+  )
+}
