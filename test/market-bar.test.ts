@@ -202,6 +202,20 @@ test('MARKET-013: tabs beside an owner have the counts of what is theirs', async
   expect(left).toBeGreaterThan(0)
 })
 
+test('MARKET-013: payment tokens have the counts of what the tab and the owner leave', async () => {
+  type Tokens = { token: { token: string; count: number }[] }
+  const optionsOf = async (path: string): Promise<string[]> =>
+    Array.from(
+      (await barOf(served, path)).matchAll(/<option value="(\d+)"[^>]*>[^<]*(?:<!-- -->)?[^<]*\(([\d,]+)\)<\/option>/g),
+      ([, id, count]) => `${id} ${count}`,
+    )
+  for (const words of ['', 'state=sale', `owner=${owner}`]) {
+    const { token } = await served.data<Tokens>(`/api/x/facets/nft/${project}/items/list?${words}`)
+    expect(await optionsOf(`/nft/${project}/items?${words}`)).toEqual(token.map(({ token: id, count }) => `${id} ${count}`))
+    expect(token.length).toBeGreaterThan(0)
+  }
+})
+
 for (const [lang, word] of [
   ['en', 'Created'],
   ['ko', '생성일'],

@@ -212,6 +212,42 @@ test('SORT-008: a price that is none, or is said twice, is refused with what is 
     expect((await served.get(`/api/dex/list/1?token=0&least=${price}`)).status).toBe(200)
 })
 
+test('SORT-015: owner=MELTED lists the melted items of a project, and is no owner elsewhere', async () => {
+  const melted = keysOf(/^MRC400_\w{33}_/).filter((key) => final[key]?.['owner'] === 'MELTED')
+  const project = melted[0]?.slice(0, 40) ?? ''
+  const wanted = melted.filter((key) => key.startsWith(project)).toSorted()
+  for (const words of ['', '&sort=price', '&state=none']) {
+    const found = await list(`/api/nft/${project}/items/list/1?limit=1000&owner=MELTED${words}`)
+    expect([words, found.count, column(found, 'mrc401_id').toSorted()]).toEqual([words, wanted.length, wanted])
+    expect(new Set(column(found, 'owner'))).toEqual(new Set(['MELTED']))
+  }
+  const { left } = await served.data<{ left: number }>(`/api/x/facets/nft/${project}/items/list?owner=MELTED`)
+  expect(left).toBe(wanted.length)
+  for (const path of ['/api/dex/list/1', '/api/dex/list.csv', '/api/x/facets/dex/list']) {
+    const { status, json } = await served.get(`${path}?owner=MELTED`)
+    expect([path, status, json]).toMatchObject([path, 400, { code: 'BAD_FILTER', msg: "'owner' must be an address, not 'MELTED'" }])
+  }
+  expect((await served.get(`/api/nft/${project}/items/list/1?owner=melted`)).status).toBe(400)
+})
+
+test('SORT-016: payment tokens beside a market are counted beside the other filters, those without one left last', async () => {
+  type Tokens = { token: { token: string; count?: number }[] }
+  const { nft } = mostOffered()
+  const { list: rows } = await list('/api/dex/list/1?state=sale&limit=1')
+  const seller = text(final[String(rows[0]?.['dex_id'])] ?? {}, 'seller')
+  for (const call of ['/api/dex/list', `/api/mrc402/${nft}/offers/list`])
+    for (const words of ['state=sale', 'state=none', `owner=${seller}`, `owner=${seller}&state=sale&token=0&least=1`]) {
+      const { token: tokens } = await served.data<Tokens>(`${call.replace('/api/', '/api/x/facets/')}?${words}`)
+      const others = words.replace(/&token=.*/, '')
+      for (const { token, count } of tokens)
+        expect([call, words, token, count]).toEqual([call, words, token, (await list(`${call}/1?${others}&token=${token}&limit=1`)).count])
+      const counts = tokens.map(({ count = -1 }) => count)
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      const all = await served.data<Tokens>(call.replace('/api/', '/api/x/facets/'))
+      expect(tokens.map(({ token }) => token).toSorted()).toEqual(all.token.map(({ token }) => token).toSorted())
+    }
+})
+
 test('SORT-014: projects and MRC402 in an order say what they are sorted by', async () => {
   const items = keysOf(/^MRC400_\w{33}_/).filter((key) => text(final[key] ?? {}, 'owner').startsWith('MT'))
   const ownersOf = (id: string): number =>

@@ -169,6 +169,51 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     }
   }
 
+  /** Payment tokens of what a state, an owner and other keys leave. */
+  async function checkPayments(key: RankingKey, places: ReadonlyMap<string, Place>): Promise<void> {
+    const half = [...places.keys()].filter((_, at) => at % 2 === 0)
+    const chosen = new Set(half)
+    const [some] = [...places.values()].filter(({ state }) => state !== 'none')
+    const owner = some?.owner ?? ''
+    const filters: [Pick<MarketFilter, 'state' | 'owner' | 'among'>, (place: Place, id: string) => boolean][] = [
+      ...(['auction', 'none', 'request', 'sale'] as const).map((state) => [{ state }, (place: Place) => place.state === state] as const),
+      [{ among: half }, (_place, id) => chosen.has(id)],
+      [{ owner }, (place) => place.owner === owner],
+      [{ owner, state: 'sale' }, (place) => place.owner === owner && place.state === 'sale'],
+      [{ owner, among: half }, (place, id) => place.owner === owner && chosen.has(id)],
+    ] as [Pick<MarketFilter, 'state' | 'owner' | 'among'>, (place: Place, id: string) => boolean][]
+    for (const [filter, isLeft] of filters) {
+      const left = [...places].filter(([id, place]) => place.state !== 'none' && isLeft(place, id))
+      const byToken = Map.groupBy(left, ([, { token }]) => token)
+      const tokens = [...byToken].map(([token, of]) => ({ token, count: of.length }))
+      expect(await reader().countPayments(key, filter)).toEqual({
+        tokens: tokens.toSorted((a, b) => Number(a.token) - Number(b.token)),
+        isMore: false,
+      })
+    }
+  }
+
+  test('SORT-016: payment tokens are counted among what a state, an owner and other keys leave', async () => {
+    const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
+    await checkPayments({ ranking: 'dex-market', subject: '' }, new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})])))
+    for (const id of keysOf(/^MRC400_\w{33}$/))
+      await checkPayments({ ranking: 'items-market', subject: id }, new Map(items.filter(([key]) => key.startsWith(id))))
+  })
+
+  test('SORT-015: what was melted of a project is what nobody owns, in any order and state', async () => {
+    let melted = 0
+    for (const id of keysOf(/^MRC400_\w{33}$/)) {
+      const key = { ranking: 'items-market', subject: id } as const
+      const wanted = keysOf(/^MRC400_\w{33}_/).filter((item) => item.startsWith(id) && final[item]?.['owner'] === 'MELTED')
+      melted += wanted.length
+      for (const sort of ['arrival', 'price', 'ending', 'owner'] as const)
+        expect((await list(key, up(sort), { owner: '' })).toSorted()).toEqual(wanted.toSorted())
+      expect((await list(key, up('arrival'), { owner: '', state: 'none' })).toSorted()).toEqual(wanted.toSorted())
+      expect(await list(key, up('arrival'), { owner: '', state: 'sale' })).toEqual([])
+    }
+    expect(melted).toBeGreaterThan(10)
+  })
+
   test('SORT-012: a filter leaves so many of each state of a market, and these members', async () => {
     const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
     expect(items.length).toBeGreaterThan(100)

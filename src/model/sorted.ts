@@ -8,6 +8,7 @@ export type MarketFilter = {
   /** In the smallest units of the payment token, both included; with `token` only. */
   priceFrom?: string
   priceTo?: string
+  /** `''`: nobody's; of items those that were melted. */
   owner?: string
   /** Only members whose ledger key is one of these. */
   among?: readonly string[]

@@ -272,8 +272,11 @@ export type StoreReader = {
   countLeft: (key: RankingKey, filter: MarketFilter) => Promise<MarketCounts>
   /** Ledger keys of what `listSorted` lists, in no order; `undefined` where it cannot, and for more than `most`. */
   listSortedKeys: (key: SortedKey, filter: MarketFilter, most: number) => Promise<string[] | undefined>
-  /** Payment tokens that members of a market are on sale, in auction or wanted for: the first 64 by id. */
-  countPayments: (key: RankingKey) => Promise<Payments>
+  /**
+   * Payment tokens that members of a market are on sale, in auction or wanted for: the first 64 by id. With a filter those of what it leaves;
+   * `undefined` where an owner or `among` take a look at more than 20,000 prices.
+   */
+  countPayments: (key: RankingKey, filter?: Pick<MarketFilter, 'state' | 'owner' | 'among'>) => Promise<Payments | undefined>
   listHolders: (asset: string, page: number, size: number) => Promise<Page<HolderRow>>
   /** All a wallet holds, tokens by id, then MRC402 by id: what DEX records hold for it is on sale or in auction. */
   listHoldings: (address: string) => Promise<Holding[]>

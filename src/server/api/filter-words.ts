@@ -2,6 +2,7 @@ import { AppError } from '../../base/errors.ts'
 import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import { ungroupDigits } from '../../contract/typed-number.ts'
+import { MELTED_OWNER } from '../../contract/item-status.ts'
 import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
@@ -105,6 +106,9 @@ function readPrice(name: string, value: string): string | undefined {
   return (whole.replace(/^0+/, '') || '0') + (behind === '' ? '' : `.${behind}`)
 }
 
+/** Throws BAD_FILTER. */
+export const refuseOwner = (value: string): never => refuse('owner', value, 'an address')
+
 /** As `FILTER_WORDS`, of lists of entities. */
 export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   // Each list has its own orders: `readSort`.
@@ -120,7 +124,8 @@ export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | u
   price_to: (value) => readUnitsOf('price_to', value),
   least: (value) => readPrice('least', value),
   most: (value) => readPrice('most', value),
-  owner: (value) => (isAddress(value) ? value : refuse('owner', value, 'an address')),
+  // Lists that have no melted items refuse these: `sorted-list.ts`.
+  owner: (value) => (isAddress(value) || value === MELTED_OWNER ? value : refuseOwner(value)),
 }
 /** `request`: of DEX records, what somebody wants to buy. */
 const LISTED_STATES = ['sale', 'auction', 'request', 'none'] as const

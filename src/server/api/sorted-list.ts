@@ -1,13 +1,14 @@
 import { AppError } from '../../base/errors.ts'
 import { compareDecimals, decimalToUnits } from '../../base/decimal.ts'
 import { ENTITY_SORTS, FALLING_SORTS } from '../../contract/entity-sorts.ts'
+import { MELTED_OWNER } from '../../contract/item-status.ts'
 import { tokenOf } from '../../contract/source.ts'
 import type { EntityFeed, RankingKey } from '../../model/feed.ts'
 import { PAGE_SIZE, pageWindow } from '../../model/page-window.ts'
-import type { MarketCounts, MarketFilter, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
+import type { MarketCounts, MarketFilter, Payments, SortedKey, SortedOrder, SortName } from '../../model/sorted.ts'
 import type { Entity, Page } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
-import { readSort } from './filter-words.ts'
+import { readSort, refuseOwner } from './filter-words.ts'
 import { rankedTokensOf } from './ranked-tokens.ts'
 
 const param = (description: string) => ({ description, shape: 'sorted' }) as const
@@ -26,7 +27,7 @@ const MARKET_QUERY = {
   least: param('price_from in whole units'),
   most: param('price_to in whole units'),
 } as const
-const OWNER_QUERY = { owner: param('Only what this address owns or offers') } as const
+const OWNER_QUERY = { owner: param('Only what this address owns or offers; of items also MELTED: melted ones') } as const
 
 export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
 export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)
@@ -128,13 +129,15 @@ async function pricesOf({ names, version }: Source, query: SortQuery): Promise<P
   return prices
 }
 
-async function filterOf(context: Source, query: SortQuery, among: MarketFilter['among']): Promise<MarketFilter> {
+async function filterOf(context: Source, { ranking }: SortedKey, query: SortQuery, among: MarketFilter['among']): Promise<MarketFilter> {
   const { state, token, owner } = query
+  const isMelted = owner === MELTED_OWNER
+  if (isMelted && ranking !== 'items-market') refuseOwner(owner)
   return {
     ...(state !== undefined && { state: state as NonNullable<MarketFilter['state']> }),
     ...(token !== undefined && { token }),
     ...(await pricesOf(context, query)),
-    ...(owner !== undefined && { owner }),
+    ...(owner !== undefined && { owner: isMelted ? '' : owner }),
     ...(among && { among }),
   }
 }
@@ -163,7 +166,7 @@ export async function listMarket(
       ? context.store.listEntities(feed.name, feed.subject, page, size)
       : listOldest(context, feed.name, feed.subject, page, size)
   const order: SortedOrder = { sort: isByArrival ? 'arrival' : (sort as SortName), isDescending }
-  return pageOf(context, key, order, await filterOf(context, query, among), page, size)
+  return pageOf(context, key, order, await filterOf(context, key, query, among), page, size)
 }
 
 /** How many of a market a query leaves, whatever its state, and of each state. `among`: as in `listMarket`. */
@@ -172,11 +175,28 @@ export const countMarket = async (
   key: RankingKey,
   query: SortQuery,
   among?: MarketFilter['among'],
-): Promise<MarketCounts> => context.store.countLeft(key, await filterOf(context, { ...query, state: undefined }, among))
+): Promise<MarketCounts> => context.store.countLeft(key, await filterOf(context, key, { ...query, state: undefined }, among))
+
+/** Payment tokens of a market, and with other filters how much of it these leave in each; `undefined` for what is too much to compare. */
+export async function countPaymentsOf(
+  context: Source,
+  key: RankingKey,
+  { state, owner }: SortQuery,
+  among?: MarketFilter['among'],
+): Promise<{ whole: Payments; left: Payments | undefined }> {
+  const { store } = context
+  const isFiltered = among !== undefined || state !== undefined || owner !== undefined
+  const filter = await filterOf(context, key, { ...(state !== undefined && { state }), ...(owner !== undefined && { owner }) }, among)
+  const [whole = { tokens: [], isMore: false }, left] = await Promise.all([
+    store.countPayments(key),
+    isFiltered ? store.countPayments(key, filter) : undefined,
+  ])
+  return { whole, left: isFiltered ? left : whole }
+}
 
 /** Ledger keys of what a query leaves of a market; `undefined` for more than `most`. */
 export const keysOfMarket = async (context: Source, key: SortedKey, query: SortQuery, most: number): Promise<string[] | undefined> =>
-  context.store.listSortedKeys(key, await filterOf(context, query, undefined), most)
+  context.store.listSortedKeys(key, await filterOf(context, key, query, undefined), most)
 
 /** Projects or MRC402 in an order. Throws BAD_FILTER. */
 export function listKind(context: Source, kind: 'mrc400' | 'mrc402', query: SortQuery, page: number): Promise<Page<Entity>> {

@@ -139,7 +139,7 @@ test('FAIR-001: counts beside the filters of a market cost more, of two filters 
   const { made, kept } = priceNamed(facets)
   const url = '/api/x/facets/nft/x/items/list'
   expect(priceOf(facets, `${url}?state=sale`)).toEqual({ made, kept })
-  expect(priceOf(facets, `${url}?owner=MTx`)).toEqual({ made: made + 10, kept })
+  expect(priceOf(facets, `${url}?owner=MTx`)).toEqual({ made: made + 200, kept })
   expect(priceOf(facets, `${url}?owner=MTx&token=0`)).toEqual({ made: made + 200, kept })
   expect(priceOf(facets, `${url}?trait=a:b`)).toEqual({ made: made + 500, kept })
   const traits = '/api/x/traits/nft/{id}'

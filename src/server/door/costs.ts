@@ -213,12 +213,12 @@ const TRAITS_CALL = '/api/x/traits/nft/{id}'
 const ITEMS_PAGES: ReadonlySet<string> = new Set(['nftItemList', 'nftItemListPage'])
 const MARKET_PAGES: ReadonlySet<string> = new Set(['dexList', 'dexListPage', 'addressNftList', 'addressNftListPage'])
 
-/** What two filters leave of a market is read as far as 20,000 members of each; of one it is a part of an order. */
+/** Payment tokens of an owner are counted by a look at all prices, 20,000 at most; what a payment token leaves is a part of an order. */
 function withCounts({ made, kept }: Price, url: string): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const [hasToken, hasOwner] = [query.has('token'), query.has('owner')]
   if (query.has('trait')) return { made: made + POINTS_OF_COMPARED_TRAITS, kept }
-  return { made: made + (hasToken && hasOwner ? POINTS_OF_FILTER.common : hasToken || hasOwner ? POINTS_OF_FILTER.facets : 0), kept }
+  return { made: made + (hasOwner ? POINTS_OF_FILTER.common : hasToken ? POINTS_OF_FILTER.facets : 0), kept }
 }
 
 /** Traits are counted among what is offered, at most 5,000 items. */

@@ -239,7 +239,7 @@ export function makeReader(db: Db): StoreReader {
     findLowestPrice: (key) => read(() => findLowestPrice(caches, key)),
     countLeft: (key, filter) => read(() => countLeft(caches, key, filter)),
     listSortedKeys: (key, filter, most) => read(() => listSortedKeys(caches, key, filter, most)),
-    countPayments: (key) => read(() => countPayments(caches, key)),
+    countPayments: (key, filter) => read(() => countPayments(caches, key, filter)),
     countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
     listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
     listHoldings: (address) => read(() => listHoldings(caches, address)),

@@ -31,6 +31,12 @@ type Range = { from: string; to: string }
 const BEYOND = '~'
 const startingWith = (prefix: string): Range => ({ from: prefix, to: prefix + BEYOND })
 
+/** Keys of nobody's begin with the letter of their state, below which addresses stand. */
+const ownerRange = (owner: string, letter: string): Range =>
+  owner === '' && letter === ''
+    ? { from: `${SORT_LETTERS.owner}a`, to: SORT_LETTERS.owner + BEYOND }
+    : startingWith(SORT_LETTERS.owner + owner + letter)
+
 const STATE_AFTER: Readonly<Record<'price' | 'ending', readonly ListedState[]>> = { price: ['none'], ending: ['none', 'request', 'sale'] }
 
 /** Whether no member in a state has what an order sorts by: they stand by their arrival. */
@@ -43,7 +49,7 @@ type ReadOrder = { sort: SortName | 'arrivals'; isDescending: boolean }
 function rangesOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
   const letter = state === undefined ? '' : letterOfState(state)
   if (token !== undefined && (sort === 'price' || sort === 'arrival')) return [priceRange(letter, token, priceFrom, priceTo)]
-  if (owner !== undefined && (sort === 'arrival' || sort === 'owner')) return [startingWith(SORT_LETTERS.owner + owner + letter)]
+  if (owner !== undefined && (sort === 'arrival' || sort === 'owner')) return [ownerRange(owner, letter)]
   switch (sort) {
     case 'arrival':
       return state === undefined ? [startingWith(SORT_LETTERS.state)] : [startingWith(SORT_LETTERS.state + letter)]
@@ -80,7 +86,7 @@ function filtersOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owne
   const byOwner = !byPrice && owner !== undefined && (sort === 'arrival' || sort === 'owner')
   return [
     ...(token !== undefined && !byPrice ? [priceRange(letter, token, priceFrom, priceTo)] : []),
-    ...(owner !== undefined && !byOwner ? [startingWith(SORT_LETTERS.owner + owner + letter)] : []),
+    ...(owner !== undefined && !byOwner ? [ownerRange(owner, letter)] : []),
     ...(sort === 'owner' && state !== undefined && owner === undefined ? [startingWith(SORT_LETTERS.state + letter)] : []),
   ]
 }
@@ -308,21 +314,55 @@ export function* listSortedKeys(
 /** Payment tokens that are looked for at most. */
 export const MOST_PAYMENTS = 64
 
-/** Payment tokens of a market, by id. Cost: for each the seek of its first key behind the last of the token before, and a rank. */
-export function* countPayments(caches: ReadCaches, { ranking, subject }: RankingKey): Work<Payments> {
-  const tokens: Payments['tokens'] = []
+/** Where the prices of a market begin, of one state or of all. */
+const pricesOf = (state: ListedState | undefined): string =>
+  state === undefined ? SORT_LETTERS.price : SORT_LETTERS.statePrice + letterOfState(state)
+
+/**
+ * Payment tokens of what a state, an owner and `among` leave of a market, by id. Cost: for each the seek of its first key behind the last of
+ * the token before, and a rank; with an owner or `among` a look at all prices: `undefined` where these are more than `MOST_SIFTED`.
+ */
+export function* countPayments(
+  caches: ReadCaches,
+  { ranking, subject }: RankingKey,
+  filter: Pick<MarketFilter, 'state' | 'owner' | 'among'> = {},
+): Work<Payments | undefined> {
   const list = yield* findList(caches, ranking, subject)
-  if (list === undefined) return { tokens, isMore: false }
+  if (list === undefined) return { tokens: [], isMore: false }
+  const prefix = pricesOf(filter.state)
+  return filter.owner === undefined && filter.among === undefined
+    ? yield* seekPayments(list, prefix)
+    : yield* siftPayments(list, prefix, filter, amongOf(caches, filter))
+}
+
+function* seekPayments(list: number, prefix: string): Work<Payments> {
+  const tokens: Payments['tokens'] = []
   const groups = yield* all<Part>(SEGMENTS, list, GROUP_LEVEL)
-  let from: string = SORT_LETTERS.price
+  let from = prefix
   let before = yield* rankOf(list, groups, from)
   while (true) {
     const [next] = yield* all<[string]>(RANK_KEYS, list, from, 1)
-    const token = tokenOfKey(next?.[0])
+    const token = tokenOfKey(next?.[0], prefix)
     if (token === undefined || tokens.length === MOST_PAYMENTS) return { tokens, isMore: token !== undefined }
-    from = SORT_LETTERS.price + priceKey(token) + BEYOND
+    from = prefix + priceKey(token) + BEYOND
     const rank = yield* rankOf(list, groups, from)
     tokens.push({ token, count: rank - before })
     before = rank
   }
+}
+
+function* siftPayments(list: number, prefix: string, { state, owner }: MarketFilter, among: Among): Work<Payments | undefined> {
+  const { spans } = yield* place(list, [startingWith(prefix)])
+  const owned = yield* place(list, owner === undefined ? [] : [ownerRange(owner, state === undefined ? '' : letterOfState(state))])
+  if ([...spans, ...owned.spans].some(({ count }) => count > MOST_SIFTED)) return undefined
+  const wanted: ReadonlySet<number>[] = among === undefined ? [] : [yield* among()]
+  for (const span of owned.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
+  const counts = new Map<string, number>()
+  for (const span of spans)
+    for (const [key, value] of yield* rowsOf(list, span)) {
+      const token = tokenOfKey(key, prefix)
+      if (token !== undefined && wanted.every((ids) => ids.has(Number(value)))) counts.set(token, (counts.get(token) ?? 0) + 1)
+    }
+  const tokens = Array.from(counts, ([token, count]) => ({ token, count }))
+  return { tokens: tokens.slice(0, MOST_PAYMENTS), isMore: tokens.length > MOST_PAYMENTS }
 }

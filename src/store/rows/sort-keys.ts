@@ -73,9 +73,9 @@ export function readPriceKey(price: string): { token: string; units: string } {
   return { token, units: digitsInFront(price.slice(ascendingDigits(token).length)) }
 }
 
-/** The payment token in a key of the order `P`; `undefined` for a key of another order. */
-export const tokenOfKey = (key: string | undefined): string | undefined =>
-  key?.startsWith(SORT_LETTERS.price) === true ? digitsInFront(key.slice(SORT_LETTERS.price.length)) : undefined
+/** The payment token behind the beginning of a key of prices; `undefined` for a key of another order. */
+export const tokenOfKey = (key: string | undefined, prefix: string): string | undefined =>
+  key?.startsWith(prefix) === true ? digitsInFront(key.slice(prefix.length)) : undefined
 
 /** Keys of an entity in each of its markets. */
 function marketKeys(listed: Listed, arrival: string): string[] {

@@ -14,8 +14,8 @@ export type MarketWords = Readonly<Partial<Record<MarketName, string | undefined
 export const marketOf = ({ search }: { search: MarketWords }, names: readonly MarketName[] = MARKET_NAMES): string =>
   pickWords(search, names, readMarketWord)
 
-/** A payment token, and how much is offered for it now. */
-export type PaymentToken = { token: string; symbol: string; decimal: number; count: number }
+/** A payment token, and how much of what other filters leave is offered for it now; without a count where that is too much to compare. */
+export type PaymentToken = { token: string; symbol: string; decimal: number; count?: number }
 /** How much of a list is for sale, in auction and so on, and in which tokens. */
 export type MarketFacets = {
   count: number
@@ -30,11 +30,11 @@ export type MarketFacets = {
 export const choicesOf = (filter: string): string => filter.replace(/\b(?:sort|order|limit)=[^&]*&?/g, '')
 
 /**
- * `api`: the call of the list without its page. Counts are of what the filter leaves, but for its state. `also`: more words of the call, such as
+ * `api`: the call of the list without its page. Counts are of what the filter leaves, of states but for its state. `also`: more words of the call, such as
  * traits, as a query without `?`.
  */
 export function marketFacetsQuery(api: string, filter = '', also = ''): Query<MarketFacets> {
-  const words = choicesOf(filter).replace(/\bstate=[^&]*&?/, '')
+  const words = choicesOf(filter)
   return {
     key: ['market', api, also, words],
     path: withFilter(withFilter(api.replace('/api/', '/api/x/facets/'), also), words),

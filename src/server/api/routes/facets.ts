@@ -5,7 +5,7 @@ import { tokenKey } from '../../../chain/ids.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
 import { keysWithTraits, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
-import { countMarket, INVENTORY_MARKET, isNarrowed, OWNED_MARKET, type SortQuery } from '../sorted-list.ts'
+import { countMarket, countPaymentsOf, INVENTORY_MARKET, isNarrowed, OWNED_MARKET, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { DIR_QUERY, FACET_QUERY, findFacets, findLedgerFacets } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
@@ -40,17 +40,22 @@ const statesJson = Type.Object({
     description: 'How many the other filters leave in each state; left out above 20,000 to compare',
   }),
   token: Type.Array(
-    Type.Object({ token: Type.String(), symbol: Type.String(), decimal: Type.Integer(), count: Type.Integer({ minimum: 1 }) }),
+    Type.Object({
+      token: Type.String(),
+      symbol: Type.String(),
+      decimal: Type.Integer(),
+      count: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
     {
-      description: `Payment tokens of offers, most first, at most ${MOST_TOKENS}, whatever the filters`,
+      description: `Payment tokens of offers, at most ${MOST_TOKENS}, most first, with how many all filters but token and prices leave; above 20,000 to compare without counts`,
     },
   ),
   token_more: Type.Optional(Type.Literal(true, { description: 'There are other payment tokens' })),
 })
 
 /**
- * How many of a market each choice of a state leaves beside the other filters, and each of a payment token by itself. `among`: of these ledger
- * keys only. Throws BAD_FILTER.
+ * How many of a market each choice of a state and of a payment token leaves beside the other filters. `among`: of these ledger keys only. Throws
+ * BAD_FILTER.
  */
 async function findStates(
   context: ApiContext,
@@ -60,13 +65,12 @@ async function findStates(
 ): Promise<Static<typeof statesJson>> {
   const { store, names, version } = context
   const isFiltered = among !== undefined || isNarrowed(query)
-  const [{ sale, auction, request, none }, { tokens, isMore }, left] = await Promise.all([
+  const [{ sale, auction, request, none }, payments, left] = await Promise.all([
     store.countStates(key),
-    store.countPayments(key),
+    countPaymentsOf(context, key, query, among),
     isFiltered ? countMarket(context, key, query, among) : undefined,
   ])
-  // They come by id, and those of one count stay so.
-  const most = tokens.toSorted((a, b) => b.count - a.count).slice(0, MOST_TOKENS)
+  const { most, isMore } = mostPaid(payments)
   const named = await names.load(
     version,
     most.map(({ token }) => token),
@@ -78,10 +82,22 @@ async function findStates(
     state: left ? left.states : { sale, auction, request, none },
     token: most.map(({ token, count }) => {
       const { symbol, decimal } = tokenOf(named, token)
-      return { token, symbol, decimal, count }
+      return { token, symbol, decimal, ...(count !== undefined && { count }) }
     }),
-    ...((isMore || tokens.length > most.length) && { token_more: true }),
+    ...(isMore && { token_more: true }),
   }
+}
+
+type Paid = { most: { token: string; count: number | undefined }[]; isMore: boolean }
+
+/** Tokens with most left first, then those of the whole market that the filters leave nothing in. They come by id, and those of one count stay so. */
+function mostPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>): Paid {
+  const counts = left && new Map(left.tokens.map(({ token, count }) => [token, count]))
+  const others = whole.tokens.toSorted((a, b) => b.count - a.count).map(({ token }) => token)
+  const first = (left?.tokens ?? []).toSorted((a, b) => b.count - a.count).map(({ token }) => token)
+  const tokens = [...new Set([...first, ...others])]
+  const most = tokens.slice(0, MOST_TOKENS).map((token) => ({ token, count: counts && (counts.get(token) ?? 0) }))
+  return { most, isMore: whole.isMore || left?.isMore === true || tokens.length > most.length }
 }
 
 const market = { data: statesJson, extent: 'own' } as const

@@ -48,7 +48,7 @@ function CountedBar(props: BarProps) {
   const found = useLoaded(marketFacetsQuery(api, filter, words))
   const isWhole = words === '' && !hasChoice(withMarket(filter, { state: undefined }))
   const counts = found && { all: isWhole ? found.count : found.left, state: found.state }
-  return <Bar {...props} facets={facets} counts={counts} />
+  return <Bar {...props} facets={facets && { ...facets, ...(found && { token: found.token ?? [] }) }} counts={counts} />
 }
 
 function Bar({

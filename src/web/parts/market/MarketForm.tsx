@@ -3,6 +3,7 @@ import { withFilter } from '../../data/list-filter.ts'
 import type { MarketName, PaymentToken } from '../../data/market.ts'
 import { readMarket, withMarket } from './market-words.ts'
 import { useGo } from '../../data/useGo.ts'
+import { formatCount } from '../../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
@@ -13,6 +14,12 @@ const COIN = '0'
 export function tokenName(id: string, tokens: readonly PaymentToken[]): string {
   const symbol = oneLine(visibleText(tokens.find(({ token }) => token === id)?.symbol ?? '', ''), SYMBOL_LENGTH)
   return id === COIN && symbol !== '' ? symbol : `${symbol} #${id}`.trim()
+}
+
+/** ` (1,204)`: how much is offered for it beside the other filters. */
+function countIn(id: string, tokens: readonly PaymentToken[]): string {
+  const count = tokens.find(({ token }) => token === id)?.count
+  return count === undefined ? '' : ` (${formatCount(count)})`
 }
 
 type FormProps = { path: string; filter: string }
@@ -68,6 +75,7 @@ export function PriceForm({ path, filter, tokens, hasMore }: FormProps & { token
             {choices.map((id) => (
               <option key={id} value={id}>
                 {tokenName(id, tokens)}
+                {countIn(id, tokens)}
               </option>
             ))}
           </select>
