@@ -195,6 +195,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
 
   test('SORT-016: payment tokens are counted among what a state, an owner and other keys leave', async () => {
     const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
+    expect(items.length).toBeGreaterThan(100)
     await checkPayments({ ranking: 'dex-market', subject: '' }, new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})])))
     for (const id of keysOf(/^MRC400_\w{33}$/))
       await checkPayments({ ranking: 'items-market', subject: id }, new Map(items.filter(([key]) => key.startsWith(id))))

@@ -51,6 +51,16 @@ test('IDP-014: an answer that a survey does not have is refused, and its page sa
   for (const answer of ['1', '1-1', `1-${answers}`]) expect((await pageOf(`/survey/${id}?answer=${answer}`)).status).toBe(200)
 })
 
+test('FILTER-019: lists of transactions take rows and tokens as pages write them', async () => {
+  type Rows = { count: number; marked_row?: number; list: { row: number }[] }
+  const rowsOf = (words: string): Promise<Rows> => served.data<Rows>(`/api/tx/list/1?${words}`)
+  expect(await rowsOf('row=%231%2C042')).toEqual(await rowsOf('row=1042'))
+  expect((await rowsOf('row=1+042')).marked_row).toBe(1042)
+  expect(await rowsOf('asset=%230')).toEqual(await rowsOf('asset=0'))
+  expect((await pageOf('/tx/list?row=%231%2C042')).status).toBe(200)
+  expect((await served.get('/api/tx/list/1?row=1%2C04')).status).toBe(400)
+})
+
 test('LEDG-040: reference and bar say of `with` that the address takes part in the transaction', async () => {
   type Operation = { parameters: { name: string; description: string }[] }
   const { json } = await served.get('/api/openapi.json')

@@ -6,7 +6,7 @@ import { LONGEST_SEARCH } from './find-path.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 import { RECORD_WORDS } from './record-words.ts'
-import { readAnswer, readListWord, readMarketWord } from './list-reads.ts'
+import { readListWord } from './list-reads.ts'
 import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
@@ -34,10 +34,6 @@ const listWord =
   (name: string): Read =>
   (text) =>
     word(readListWord(name, text.trim()) ?? '')
-const marketWord =
-  (name: string): Read =>
-  (text) =>
-    word(readMarketWord(name, text.trim()) ?? '')
 /** Families in one order. With one that there is not all are kept. */
 const families: Read = (text) => {
   const asked = text.split(',').map((family) => family.trim())
@@ -54,13 +50,13 @@ const ROWS: PageReads = {
   kind: word,
   family: families,
   status: word,
-  asset: listWord('asset'),
+  asset: word,
   with: word,
   since: word,
   until: word,
   order: listWord('order'),
   limit: listWord('limit'),
-  row: listWord('row'),
+  row: word,
   date: word,
   choose: oneOf('1'),
 }
@@ -69,7 +65,7 @@ const PARTY_ROWS = { dir: word, ...ROWS }
 /** The order of a list of entities, and how many rows it shows; what these cannot be is kept, for the page to name. */
 const ORDER = { sort: word, order: word, limit: listWord('limit') }
 /** What of a market is shown. */
-const MARKET = { ...ORDER, state: word, token: marketWord('token'), least: marketWord('least'), most: marketWord('most') }
+const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
 const OWNED_MARKET = { ...MARKET, owner: word }
 /** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
 const JOINTS: ReadonlyMap<string, string> = new Map([
@@ -78,7 +74,7 @@ const JOINTS: ReadonlyMap<string, string> = new Map([
   ['trait', '\n'],
 ])
 /** What the page of a survey, order or other record shows below its facts. */
-const RECORD = { ...PAGE, tab: oneOf('tx', 'raw') }
+const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: word }
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
 const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
@@ -127,7 +123,6 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   flow: FAMILY,
   blockView: { ...PAGE, ...ROWS },
   ...Object.fromEntries(RECORD_WORDS.map((word) => [`${word}View`, RECORD])),
-  surveyView: { ...RECORD, answer: (text) => word(readAnswer(text.trim())) },
   dexNotFound: PAGE,
   nftItemView: { ...PAGE, ...ROWS, ...AT, again: oneOf('1') },
   find: { q: searchWords, group: word, ...PAGE, go: oneOf('1') },

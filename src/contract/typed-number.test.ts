@@ -29,4 +29,4 @@ test.each([
   ['#MTC', '#MTC'],
   ['MTC', 'MTC'],
   ['2026-11-08', '2026-11-08'],
-])('MARKET-007: the id "%s" is read as "%s"', (text, read) => expect(readTypedId(text)).toBe(read))
+])('MARKET-015: the id "%s" is read as "%s"', (text, read) => expect(readTypedId(text)).toBe(read))

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
-import { ungroupDigits } from '../../contract/typed-number.ts'
+import { readTypedId, ungroupDigits } from '../../contract/typed-number.ts'
 import { MELTED_OWNER } from '../../contract/item-status.ts'
 import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
@@ -56,7 +56,7 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   status: (value) => readOne('status', value, STATUSES),
   dir: (value) => readOne('dir', value, TX_DIRS),
   asset: (value) => {
-    const asset = value.replace(/^0+(?=\d)/, '')
+    const asset = readTypedId(value).replace(/^0+(?=\d)/, '')
     const isKnown = TOKEN_ID.test(asset) || MRC402_ID.test(value) || MRC401_ID.test(value)
     return isKnown ? asset : refuse('asset', value, 'the id of a token, an MRC402 or an MRC401 item')
   },
@@ -66,7 +66,7 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
   order: (value) => (readOne('order', value, ['asc', 'desc']) === 'asc' ? 'asc' : undefined),
   after: (value) => readNumber('after', value, 0, Number.MAX_SAFE_INTEGER),
-  row: (value) => readNumber('row', value, 1, Number.MAX_SAFE_INTEGER),
+  row: (value) => readNumber('row', readTypedId(value), 1, Number.MAX_SAFE_INTEGER),
   date: (value) => readDate('date', value),
   trait: (value) => {
     const traits = readTraits(value)
@@ -117,7 +117,7 @@ export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | u
   limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
   state: (value) => readOne('state', value, LISTED_STATES),
   token: (value) => {
-    const token = value.replace(/^0+(?=\d)/, '')
+    const token = readTypedId(value.trim()).replace(/^0+(?=\d)/, '')
     return TOKEN_ID.test(token) ? token : refuse('token', value, 'the id of a token')
   },
   price_from: (value) => readUnitsOf('price_from', value),

@@ -1,5 +1,5 @@
 import type { ListJson } from '../../contract/envelope.ts'
-import { readMarketWord } from '../../contract/list-reads.ts'
+import { readListWord } from '../../contract/list-reads.ts'
 import { pickWords, withFilter } from './list-filter.ts'
 import { readObject, type Query } from './query.ts'
 
@@ -12,7 +12,8 @@ export type MarketWords = Readonly<Partial<Record<MarketName, string | undefined
 
 /** What an address asks of a list of entities, as a query without `?`; `''` for nothing. */
 export const marketOf = ({ search }: { search: MarketWords }, names: readonly MarketName[] = MARKET_NAMES): string =>
-  pickWords(search, names, readMarketWord)
+  // Each order has a usual direction of its own, so `desc` says something.
+  pickWords(search, names, (name, value) => (name === 'limit' ? readListWord(name, value) : value))
 
 /** A payment token, and how much of what other filters leave is offered for it now; without a count where that is too much to compare. */
 export type PaymentToken = { token: string; symbol: string; decimal: number; count?: number }

@@ -8,6 +8,7 @@ import { caution } from './en/caution.ts'
 import { change } from './en/change.ts'
 import { chart } from './en/chart.ts'
 import { choosing } from './en/choosing.ts'
+import { nftCards } from './en/nft-cards.ts'
 import { common } from './en/common.ts'
 import { dex } from './en/dex.ts'
 import { engine } from './en/engine.ts'
@@ -58,6 +59,7 @@ export const en = {
   change,
   chart,
   choosing,
+  nftCards,
   common,
   dex,
   engine,

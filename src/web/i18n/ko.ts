@@ -6,6 +6,7 @@ import { caution } from './ko/caution.ts'
 import { change } from './ko/change.ts'
 import { chart } from './ko/chart.ts'
 import { choosing } from './ko/choosing.ts'
+import { nftCards } from './ko/nft-cards.ts'
 import { common } from './ko/common.ts'
 import { dex } from './ko/dex.ts'
 import { engine } from './ko/engine.ts'
@@ -62,6 +63,7 @@ export const ko: Messages = {
   change,
   chart,
   choosing,
+  nftCards,
   common,
   dex,
   engine,

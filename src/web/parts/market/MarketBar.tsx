@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
+import { readTypedId, ungroupDigits } from '../../../contract/typed-number.ts'
 import { groupDigits } from '../../../base/group-digits.ts'
 import { useWithAt } from '../../data/at.ts'
 import { withFilter } from '../../data/list-filter.ts'
@@ -52,7 +53,7 @@ function CountedBar(props: BarProps) {
 }
 
 function Bar({
-  market,
+  market: given,
   facets,
   counts,
   count,
@@ -60,6 +61,7 @@ function Bar({
   isEmpty,
 }: BarProps & { facets: MarketFacets | undefined; counts?: StateCounts | undefined }) {
   const t = useText('market')
+  const market = { ...given, filter: plainFilter(given.filter) }
   const { path, filter } = market
   const hasTraits = market.also !== undefined && market.also.words !== ''
   const isChosen = hasTraits || hasChoice(filter)
@@ -111,6 +113,13 @@ function CountOf({ count, all }: { count: number; all: number | undefined }) {
   const t = useText('market')
   const shown = formatCount(count)
   return all === undefined ? <b>{shown}</b> : t('countOf', { shown, all: formatCount(all) })
+}
+
+/** Prices and the number of a payment token as one writes them without marks: chips, fields and links have one spelling. */
+function plainFilter(filter: string): string {
+  const { token, least, most } = readMarket(filter)
+  const plain = (price: string | undefined): string | undefined => price && ungroupDigits(price)
+  return withMarket(filter, { token: token && readTypedId(token), least: plain(least), most: plain(most) })
 }
 
 /** The list without any filter: its tab, its chips and its traits. The order stays, but for the one that a tab brought along. */

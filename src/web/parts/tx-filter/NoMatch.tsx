@@ -19,6 +19,9 @@ import { listDrops } from './wrong-words.ts'
 /** These links go once there are rows: the bar above them stays. */
 const focusBar = () => document.querySelector<HTMLElement>('[data-tx-filter]')?.focus({ preventScroll: true })
 
+// The form of an account ledger says it too, and loads it with this.
+export { Refusal }
+
 export type NoMatchProps = {
   query: FilteredQuery<object>
   path: string

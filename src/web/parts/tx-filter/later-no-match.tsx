@@ -16,9 +16,9 @@ export const LaterNoMatch: ComponentType<NoMatchProps> = import.meta.env.SSR
 
 /** The same of what was refused, in the form of an account ledger. */
 export const LaterRefusal: ComponentType<RefusalProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./Refusal.tsx')).Refusal)
+  ? drawnAtOnce((await import('./NoMatch.tsx')).Refusal)
   : lazyPart(() =>
-      import('./Refusal.tsx').then(async ({ Refusal }) => {
+      import('./NoMatch.tsx').then(async ({ Refusal }) => {
         await loadPageTexts()
         return Refusal
       }),

@@ -1,4 +1,5 @@
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
+import { readTypedId } from '../../../contract/typed-number.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { GROUPS, listSet, listValues, readWords, without, withWords, type Group, type Words } from './filter-words.ts'
 import { KIND_FAMILIES, kindsOf } from './kind-words.ts'
@@ -19,7 +20,7 @@ export function wordsOf(group: Group): readonly string[] | undefined {
 }
 
 const textOf = (words: Words, group: Group): string | undefined => (group === 'day' ? undefined : words[group])
-const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(value))
+const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(readTypedId(value)))
 
 /** Values of a filter that its call refuses for what they are. Days are left to what the call says of them. */
 export function listWrong(words: Words, group: WrongGroup | 'day'): string[] {

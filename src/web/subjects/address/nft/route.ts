@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { marketFacetsQuery, marketOf } from '../../../data/market.ts'
+import { MARKET_NAMES, marketFacetsQuery, marketOf } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
@@ -8,7 +8,7 @@ import { addressNftPath } from './path.ts'
 import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
 
 /** An inventory has one owner. */
-const WORDS = ['sort', 'order', 'limit', 'state', 'token', 'least', 'most'] as const
+const WORDS = MARKET_NAMES.filter((name) => name !== 'owner')
 
 /** `isAsked`: the address itself says which kind or page it wants. */
 export const addressNftPage = definePage<AddressNftParams>({

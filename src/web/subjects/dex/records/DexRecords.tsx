@@ -7,7 +7,6 @@ import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { headlinePrice } from '../head/dex-price.ts'
 import { PhaseChip } from '../head/PhaseChip.tsx'
-import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { sortHead, type SortedList } from '../../../parts/market/SortHead.tsx'
@@ -39,12 +38,13 @@ export function DexRecords({ title, right, ...rows }: DexRecordsProps) {
   )
 }
 
-/** A page of them in a sheet. `sorted`: the list that heads of columns sort. */
+/** A page of them in a sheet. `sorted`: the list that heads of columns sort; `foot`: beside its pages. */
 export function DexRows({
   records: { page, maxpage, count, limit, list },
   sorted,
   pathOf,
-}: Pick<DexRecordsProps, 'records' | 'pathOf'> & { sorted?: SortedList }) {
+  foot,
+}: Pick<DexRecordsProps, 'records' | 'pathOf'> & { sorted?: SortedList; foot?: ReactNode }) {
   const t = useText('dex')
   const heads = [
     { label: t('record') },
@@ -67,7 +67,7 @@ export function DexRows({
         </div>
       )}
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf}>
-        {sorted && <LaterMarketRows path={sorted.path} filter={sorted.filter} />}
+        {foot}
       </Pager>
     </>
   )

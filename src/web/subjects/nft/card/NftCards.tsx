@@ -38,12 +38,13 @@ type Mrc402CardProps = { nft: Mrc402Json; matched: string; tokens: TokenMapJson 
 
 function Mrc402Card({ nft, matched, tokens, sort }: Mrc402CardProps) {
   const t = useText('nft')
+  const card = useText('nftCards')
   const { mrc402_id: id, name, imageurl, creator, circulation, counts, lowest_price: price } = nft
-  const by =
+  const shown =
     sort === 'holders'
-      ? t('holderCount', { count: counts.holder })
+      ? card('holderCount', { count: counts.holder })
       : counts.sales !== undefined
-        ? t('saleCount', { count: counts.sales })
+        ? card('saleCount', { count: counts.sales })
         : price && <LowestPrice price={price} tokens={tokens} />
   return (
     <Card
@@ -52,9 +53,9 @@ function Mrc402Card({ nft, matched, tokens, sort }: Mrc402CardProps) {
       name={name}
       address={imageurl}
       matched={matched}
-      figure={t('units', { count: Number(circulation) })}
+      figure={card('units', { count: Number(circulation) })}
       title={t('circulation')}
-      by={by}
+      by={shown}
       person={creator}
       role={t('creator')}
     />
@@ -75,8 +76,10 @@ function LowestPrice({
 
 function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, matched }: { nft: Mrc400Json; matched: string }) {
   const t = useText('nft')
+  const card = useText('nftCards')
   const { owners, sales } = counts
-  const by = owners !== undefined ? t('ownerCount', { count: owners }) : sales !== undefined ? t('saleCount', { count: sales }) : undefined
+  const shown =
+    owners !== undefined ? card('ownerCount', { count: owners }) : sales !== undefined ? card('saleCount', { count: sales }) : undefined
   return (
     <Card
       kind="mrc400"
@@ -84,9 +87,9 @@ function Mrc400Card({ nft: { mrc400_id: id, name, imageurl, owner, counts }, mat
       name={name}
       address={imageurl}
       matched={matched}
-      figure={t('items', { count: counts.items })}
+      figure={card('items', { count: counts.items })}
       title={t('itemCount')}
-      by={by}
+      by={shown}
       person={owner}
       role={t('owner')}
       sale={counts.sale ?? 0}
@@ -112,6 +115,7 @@ type CardProps = {
 
 function Card({ kind, id, name, address, matched, figure, title, by, person, role, sale = 0 }: CardProps) {
   const t = useText('nft')
+  const card = useText('nftCards')
   const label = visibleText(name, t('unnamed'))
   return (
     <li className={css.tile}>
@@ -134,7 +138,7 @@ function Card({ kind, id, name, address, matched, figure, title, by, person, rol
           </span>
           {sale > 0 && (
             <a className="lk" href={salePath(id)}>
-              {t('forSale', { count: sale })}
+              {card('forSale', { count: sale })}
             </a>
           )}
         </p>

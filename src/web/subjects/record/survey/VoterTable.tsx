@@ -34,6 +34,8 @@ function Voters({ survey, params, query }: Props & { query: NonNullable<ReturnTy
   const t = useText('record')
   const [first] = survey.question
   const refusal = useRefusal(query)
+  // The first question may be left out.
+  const chosen = /^[1-9]\d?$/.test(params.answer) ? `1-${params.answer}` : params.answer
   return (
     <>
       {first !== undefined && survey.votes > 0 && (
@@ -44,7 +46,7 @@ function Voters({ survey, params, query }: Props & { query: NonNullable<ReturnTy
           {first.answers.map(({ answer, votes }, at) => {
             const own = `1-${at + 1}`
             return (
-              <a key={own} href={pagePathOf(params, { answer: own })} aria-current={params.answer === own ? 'true' : undefined}>
+              <a key={own} href={pagePathOf(params, { answer: own })} aria-current={chosen === own ? 'true' : undefined}>
                 <ChainText text={visibleText(answer, t('unnamed'))} max={ANSWER_SHOWN} />
                 &nbsp;<span className="t3 fs12">{formatCount(votes)}</span>
               </a>

@@ -1,5 +1,4 @@
 import { readPage } from '../../../../model/page-window.ts'
-import { readAnswer } from '../../../../contract/list-reads.ts'
 import { definePage, pathValue, type Page } from '../../../page.ts'
 import { RECORD_WORDS, type RecordWord } from '../../../../contract/record-words.ts'
 import type { RecordParams, Tab } from './query.ts'
@@ -24,7 +23,7 @@ const recordPage = (kind: RecordWord): Page =>
         id: (pathValue(raw, 'idx') || pathValue(raw, 'key') || pathValue(raw, 'round')).trim(),
         page: readPage(isList ? pathValue(raw, 'page') : raw.search['page']),
         tab: tabOf(isList ? undefined : raw.search['tab']),
-        answer: kind === 'survey' && !isList ? readAnswer((raw.search['answer'] ?? '').trim()) : '',
+        answer: (isList ? undefined : raw.search['answer']) ?? '',
       }
     },
     queries: (params) => server?.queriesOf(params) ?? [],

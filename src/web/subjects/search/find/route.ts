@@ -15,17 +15,20 @@ export const findPage = definePage<FindParams>({
   module: 'src/web/subjects/search/find/FindPage.tsx',
   load: () => import('./FindPage.tsx').then(({ FindPage }) => FindPage),
   read: ({ search }) => {
-    const group = (search['group'] ?? '').trim() || undefined
+    const group = search['group'] || undefined
     const page = readPage(search['page'])
     const words = (search['q'] ?? '').trim().slice(0, LONGEST_SEARCH)
     return group === undefined ? { words, page: 1 } : { words, group, page }
   },
   queries: (params) => (params.words === '' ? [] : [findQuery(params)]),
   title: ({ words }, { menu }) => (words === '' ? menu('find') : `${menu('find')} “${oneLine(words, LONGEST_IN_TITLE)}”`),
-  tab: ({ words, group }, { text }) => {
+  tab: ({ group }, { text }) => {
     const own = FIND_GROUPS.find((name) => name === group)
-    return words === '' || own === undefined ? undefined : text('find')(own)
+    return own && text('find')(own)
   },
-  canonical: ({ words, group, page }) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
+  // Browsers do without it.
+  ...(import.meta.env.SSR && {
+    canonical: ({ words, group, page }: FindParams) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
+  }),
   shownPage: (params, find) => (params.words === '' ? undefined : find(findQuery(params))?.page),
 })
