@@ -84,6 +84,42 @@ test('LEDG-012: headings of months have their sums without scripts, those of the
   expect(compared).toBeGreaterThan(3)
 })
 
+const marked = (html: string): string[] => [...html.matchAll(/<tr [^>]*id="row-(\d+)"[^>]*data-marked/g)].map(([, row = '']) => row)
+
+test('LEDG-042: a row or a day opens the page that has it, marks the row, and keeps the filters; numbers are links', async () => {
+  const own = `/address/${ADDRESS}/ledger`
+  for (const query of ['row=50', 'dir=in&row=50&order=asc', 'limit=50&row=50']) {
+    const found = await served.data<Rows & { marked_row: number; list: { sn: number }[] }>(`/api/address/${ADDRESS}/ledger/list/1?${query}`)
+    const { html, text } = await pageOf(`ledger?${query}`)
+    expect(marked(html)).toEqual([String(found.marked_row)])
+    expect([...text.matchAll(/#([\d,]+) ·/g)].map(([, sn]) => Number(sn?.replaceAll(',', '')))).toEqual(found.list.map(({ sn }) => sn))
+  }
+  const { html } = await pageOf('ledger?dir=in&limit=50&row=50')
+  expect(html).toContain(`href="${own}?dir=in&amp;limit=50&amp;row=${marked(html)[0]}"`)
+  // Other pages are without the row.
+  expect(html).toContain(`href="${own}/5?dir=in&amp;limit=50"`)
+  expect(html).toContain(`href="${own}?dir=in&amp;order=asc&amp;limit=50"`)
+  expect(html).toContain(`href="${own}?dir=in&amp;limit=100"`)
+  expect(html).toContain(`href="/api/address/${ADDRESS}/ledger/list.csv?dir=in"`)
+  const form = /<form class="txf-jump".*?<\/form>/.exec(html)?.[0] ?? ''
+  for (const [name, value] of Object.entries({ dir: 'in', limit: '50' }))
+    expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  expect(form).toMatch(/<input [^>]*name="row"[^>]* value="50"/)
+  expect(marked((await pageOf('ledger')).html)).toEqual([])
+})
+
+test('LEDG-042: a day opens its first row, one without a row names the day that was found, and what is neither is refused', async () => {
+  const { list } = await served.data<{ list: { timestamp: number }[] }>(`/api/address/${ADDRESS}/ledger/list/1?row=50&limit=1`)
+  const day = new Date(list[0]!.timestamp * 1000).toISOString().slice(0, 10)
+  const { marked_row: first } = await served.data<{ marked_row: number }>(`/api/address/${ADDRESS}/ledger/list/1?date=${day}`)
+  for (const word of ['row', 'date']) expect(marked((await pageOf(`ledger?${word}=${day}`)).html)).toEqual([String(first)])
+  expect((await pageOf('ledger?row=2031-01-01')).text).toMatch(/No row on 2031-01-01; the last before it is on \d{4}-\d\d-\d\d\./)
+  expect((await pageOf('ledger?row=2031-01-01', 'ko')).text).toMatch(/2031-01-01에는 거래가 없습니다/)
+  const { status, text } = await pageOf('ledger?row=seven')
+  expect([status, text.includes("'row' must be a whole number from 1, not 'seven'")]).toEqual([400, true])
+  expect((await pageOf('ledger?row=seven', 'ko')).status).toBe(400)
+})
+
 test('LEDG-013: a filter without rows is named in both languages', async () => {
   expect((await pageOf('ledger?from=2030-01-01&dir=out')).text).toContain('No row has: Day from 2030-01-01 · Direction Out')
   expect((await pageOf('ledger?from=2030-01-01&dir=out', 'ko')).text).toContain(

@@ -202,6 +202,90 @@ for (const name of LEDGERS)
         }
       }, 300_000)
 
+      type Placed = Listed & { page: number; marked_row?: number; marked_day?: string }
+      /** The same page as by its number, and the row that is marked: the first from the one asked for on, else the newest. */
+      async function comparePlace(address: string, query: string, left: readonly Expected[], from: number): Promise<Placed> {
+        const found = await served.data<Placed>(`/api/address/${address}/ledger/list/1?${query}&limit=7`)
+        const marked = left.find(({ sn }) => sn >= from) ?? left.at(-1)
+        const order = query.includes('order=asc') ? left : left.toReversed()
+        const page = marked === undefined ? 1 : Math.floor(order.indexOf(marked) / 7) + 1
+        const sns = order.slice((page - 1) * 7, page * 7).map(({ sn }) => sn)
+        expect([query, found.page, found.count, found.marked_row, found.list.map(({ sn }) => sn)]).toEqual([
+          query,
+          page,
+          left.length,
+          marked?.sn,
+          sns,
+        ])
+        return found
+      }
+      const numbers = [0.02, 0.31, 0.5, 0.77, 0.98]
+
+      test('LEDG-040: row= brings the page with a row, or with the nearest match of filters, in both orders and as of a block', async () => {
+        const chosen = sample.filter((_, at) => at % 5 === 0)
+        expect(chosen.length).toBeGreaterThan(1)
+        for (const [address, rows] of chosen) {
+          const middle = rows[Math.floor(rows.length / 2)]!
+          const party = [...middle.parties].find((id) => id !== address) ?? address
+          const [block, last] = blockOfTx(name, middle.tx)
+          const filters: [query: string, left: readonly Expected[]][] = [
+            ['', rows],
+            [`asset=${middle.asset}`, rows.filter(({ asset }) => asset === middle.asset)],
+            ['dir=in', rows.filter(({ dir }) => dir === 'in')],
+            [`kind=${encodeURIComponent(middle.kind)}`, rows.filter(({ kind }) => kind === middle.kind)],
+            [`with=${party}&asset=${middle.asset}`, rows.filter(({ parties, asset }) => parties.has(party) && asset === middle.asset)],
+            [`from=${middle.day}`, rows.filter(({ day }) => day >= middle.day)],
+            [`at=${block}`, rows.filter(({ tx }) => tx <= last)],
+            [`at=${block}&family=${middle.family}`, rows.filter(({ tx, family }) => tx <= last && family === middle.family)],
+          ]
+          for (const [query, left] of filters)
+            for (const row of [1, ...numbers.map((part) => Math.ceil(part * rows.length)), rows.length, rows.length + 1, 10 ** 14])
+              for (const order of ['desc', 'asc']) await comparePlace(address, `${query}&row=${row}&order=${order}`, left, row)
+        }
+      }, 300_000)
+
+      test('LEDG-041: date= brings the page with the first row of a day, and names the day of the nearest where it has none', async () => {
+        const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+        expect(sample.some(([, rows]) => rows.length > 100)).toBe(true)
+        for (const [address, rows] of sample)
+          for (const at of numbers) {
+            const { day: own, kind } = rows[Math.floor(at * rows.length)]!
+            for (const day of [own, nextDay(own), nextDay(nextDay(own)), '2010-01-01', '2099-01-01']) {
+              // By the place in the chain: times go back over a midnight now and then.
+              const from = rows.find((row) => row.day >= day)?.sn ?? Infinity
+              for (const [query, left] of [
+                ['', rows],
+                [`kind=${encodeURIComponent(kind)}`, rows.filter((row) => row.kind === kind)],
+              ] as const)
+                for (const order of ['desc', 'asc']) {
+                  const { marked_row: row, marked_day: marked } = await comparePlace(
+                    address,
+                    `${query}&date=${day}&order=${order}`,
+                    left,
+                    from,
+                  )
+                  const found = rows.find(({ sn }) => sn === row)?.day
+                  expect([day, marked]).toEqual([day, found === day ? undefined : found])
+                }
+            }
+          }
+      }, 300_000)
+
+      test('LEDG-040: a row or day that means nothing is refused as in lists of transactions', async () => {
+        const [address] = busiest[0]!
+        for (const query of ['row=0', 'row=x', 'row=-1', 'row=1.5', 'date=2026-02-30', 'date=7'])
+          for (const list of ['ledger/list/1', 'tx/list/1']) {
+            const { status, json } = await served.get(`/api/address/${address}/${list}?${query}`)
+            expect([query, list, status, json]).toEqual([query, list, 400, expect.objectContaining({ code: 'BAD_FILTER' })])
+          }
+        const both = await Promise.all(
+          ['row=x', 'date=x'].map(async (query) =>
+            Promise.all(['ledger', 'tx'].map(async (word) => (await served.get(`/api/address/${address}/${word}/list/1?${query}`)).json)),
+          ),
+        )
+        for (const [ledger, txs] of both) expect(ledger).toEqual(txs)
+      })
+
       test('LEDG-023: the choices of a ledger are counted, each with all others kept', async () => {
         type Facets = Record<'kind' | 'family' | 'dir', Record<string, number>> & { count: number; total: number }
         const some = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))

@@ -5,7 +5,7 @@ import { LISTING_STEPS, type TxTraits } from '../model/tx-traits.ts'
 import { changesOfTx } from './changes.ts'
 import { listAt } from './as-of.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
-import { badge, family, flag, listOf, units } from './envelope.ts'
+import { badge, family, flag, listOf, placeFields, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
 import { tokenRefJson } from './token.ts'
 import { nftRefJson, row, txJson, type TxJson } from './tx.ts'
@@ -84,10 +84,7 @@ export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson>
 /** What a list says that was asked with filters. */
 const markFields = {
   total: Type.Optional(Type.Integer({ minimum: 0, description: 'With filters: number of rows without them' })),
-  marked_row: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'With row or date: the row found, the next newer one where there is none' }),
-  ),
-  marked_day: Type.Optional(Type.String({ description: 'With date: the day (UTC) of the row found, where it is another' })),
+  ...placeFields,
 }
 const rowsOf = <T extends TSchema>(item: T) => Type.Object({ ...listOf(item).properties, ...markFields })
 const rowsAt = <T extends TSchema>(item: T) => Type.Object({ ...listAt(item).properties, ...markFields })

@@ -31,6 +31,14 @@ export const listOf = <T extends TSchema>(item: T) =>
   })
 export type ListJson<T> = { page: number; maxpage: number; count: number; limit: number; list: T[] }
 
+/** What a list says that was asked for the page of a row or day. */
+export const placeFields = {
+  marked_row: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'With row or date: the row found, the next newer one where there is none' }),
+  ),
+  marked_day: Type.Optional(Type.String({ description: 'With date: the day (UTC) of the row found, where it is another' })),
+}
+
 /** A text that is one of a few words. New ones may be added, so its type stays text. */
 export const oneOf = (words: readonly string[], description: string) => Type.String({ enum: [...words], description })
 /** `1`: yes, `0`: no. */

@@ -9,6 +9,8 @@ const ORDER_LENGTH = 8
 /** All kinds. */
 const KINDS_LENGTH = 2000
 const ADDRESS_LENGTH = 80
+/** The longest number of a row, or a day. */
+const ROW_LENGTH = 20
 const words =
   (longest: number) =>
   (text: string): string | undefined =>
@@ -23,5 +25,8 @@ export const LEDGER_READS = {
   family: words(KINDS_LENGTH),
   with: words(ADDRESS_LENGTH),
   order: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('order', text.trim()) ?? ''),
+  limit: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('limit', text.trim()) ?? ''),
+  row: words(ROW_LENGTH),
+  date: words(DAY_LENGTH),
   at: keepMoment,
 }

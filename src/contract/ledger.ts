@@ -6,7 +6,7 @@ import type { DollarPrice } from '../model/dollar-price.ts'
 import type { Credit, SubRow, Tx } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { asOfJson, listAt } from './as-of.ts'
-import { badge, family, unitsOf } from './envelope.ts'
+import { badge, family, placeFields, unitsOf } from './envelope.ts'
 import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
 import { toBadge, type TypeOf } from './to-tx.ts'
 
@@ -76,6 +76,7 @@ const monthJson = Type.Object({
 export type MonthJson = Static<typeof monthJson>
 export const ledgerListJson = Type.Object({
   ...listAt(ledgerRowJson).properties,
+  ...placeFields,
   months: Type.Optional(Type.Array(monthJson, { description: 'Months of the rows, newest first; with months=1' })),
 })
 export type LedgerListJson = Static<typeof ledgerListJson>

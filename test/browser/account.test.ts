@@ -90,6 +90,27 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
+  test('LEDG-042: the field opens a row or a day and marks it, without scripts too; a page may have 50 rows', WITHIN, async () => {
+    for (const look of [{ width: 1440 }, { width: 390 }, { javaScriptEnabled: false }])
+      await withPage(`${LEDGER}?dir=in`, { lang, ...look }, async (page) => {
+        if (look.javaScriptEnabled !== false) await awake(page)
+        await page.fill('[data-row-field]', '50')
+        await page.click('.txf-jump button')
+        await page.waitForURL(/dir=in&row=50$/)
+        await page.locator('tr[data-marked]').waitFor()
+        const row = Number(/#([\d,]+)/.exec(await page.locator('tr[data-marked]').innerText())?.[1])
+        expect(row).toBeGreaterThanOrEqual(50)
+        const box = await page.locator('tr[data-marked]').boundingBox()
+        expect(look.javaScriptEnabled === false || (box!.y > 0 && box!.y + box!.height < 900)).toBe(true)
+        expect(await page.locator('tr[data-marked] td').first().locator('a').first().getAttribute('href')).toBe(
+          `${LEDGER}?dir=in&row=${row}`,
+        )
+        await page.click('.txf-rows a:text-is("50")')
+        await page.waitForURL(/dir=in&limit=50$/)
+        await expect.poll(() => page.locator('tbody tr:has(time)').count()).toBe(50)
+      })
+  })
+
   test('LEDG-026: chips choose rows where they stand, in both orders, and on a phone all of them are one sheet', WITHIN, async () => {
     const answer = await fetch(`${app.url}/api${LEDGER}/list/1`)
     const { type } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data.list[0]!

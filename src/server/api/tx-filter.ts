@@ -6,7 +6,7 @@ import { FAMILIES, type FamilyName } from '../../model/block.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import { readDay, showDay } from '../../model/moment.ts'
 import { PAGE_SIZE } from '../../model/page-window.ts'
-import type { FilteredTxs, StoredTx, Page, TxFilter, TxListKey, TxSpan } from '../../store/store.ts'
+import type { StoredTx, Page, TxFilter, TxListKey, TxSpan } from '../../store/store.ts'
 import { kindNumberOf, typeOf } from '../../txtypes/registry.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 import type { ApiContext } from './context.ts'
@@ -132,23 +132,41 @@ export async function findFiltered(
     ...(query.after !== undefined && { afterRow: Number(query.after) }),
     ...(row !== undefined && { row }),
   })
-  return { listed, marks: { total: listed.length, ...(row !== undefined && (await marksOf(context, listed, row, day))) } }
+  const places = listed.items.map(({ ordinal, item }) => ({ row: ordinal, tx: item.tx.sn }))
+  return { listed, marks: { total: listed.length, ...(row !== undefined && (await findMarks(context, places, row, query.date))) } }
 }
 
-/** The row of a list's first transaction on a day or after it; the newest one where there is none. */
-async function findRowOfDay({ store }: Source, key: TxListKey, day: number): Promise<number> {
-  const { spans } = await store.findDays(day, undefined)
-  return store.findRow(key, (spans[0]?.afterTx ?? Number.MAX_SAFE_INTEGER - 1) + 1)
+/** The row of a list's first transaction on a day, else after it; the newest one where there is none. */
+const findRowOfDay = ({ store }: Source, key: TxListKey, day: number): Promise<number> =>
+  firstRowFrom(store, day, async (tx) => (await store.findRow(key, tx + 1)) - 1)
+
+/** The first row of the blocks from a day on, beyond the last one where they have none. `countUpTo`: rows of transactions up to one. */
+export async function firstRowFrom(
+  store: Pick<Source['store'], 'findDays'>,
+  day: number,
+  countUpTo: (tx: number) => Promise<number>,
+): Promise<number> {
+  // Where the times of blocks go back over a midnight, there are several spans and rows of the day before between them.
+  for (const { afterTx, untilTx } of (await store.findDays(day, undefined)).spans) {
+    const before = await countUpTo(afterTx)
+    if ((await countUpTo(untilTx)) > before) return before + 1
+  }
+  return Number.MAX_SAFE_INTEGER
 }
 
-/** The entry at a row, else the nearest newer one, else the newest. */
-async function marksOf({ store }: Source, { items }: FilteredTxs, row: number, day: number | undefined): Promise<Partial<Marks>> {
-  const ascending = items.toSorted((a, b) => a.ordinal - b.ordinal)
-  const marked = ascending.find(({ ordinal }) => ordinal >= row) ?? ascending.at(-1)
+/** The entry at a row of those listed, else the nearest newer one, else the newest; with its day where another was asked for. */
+export async function findMarks(
+  { store }: Source,
+  listed: readonly { row: number; tx: number }[],
+  row: number,
+  date: string | undefined,
+): Promise<Partial<Marks>> {
+  const ascending = listed.toSorted((a, b) => a.row - b.row)
+  const marked = ascending.find((one) => one.row >= row) ?? ascending.at(-1)
   if (!marked) return {}
-  const { sn } = marked.item.tx
-  const found = day === undefined ? undefined : (await store.findTxDays([sn])).get(sn)
-  return { marked_row: marked.ordinal, ...(found !== undefined && found !== day && { marked_day: showDay(found) }) }
+  const day = date === undefined ? undefined : readDay(date)
+  const found = day === undefined ? undefined : (await store.findTxDays([marked.tx])).get(marked.tx)
+  return { marked_row: marked.row, ...(found !== undefined && found !== day && { marked_day: showDay(found) }) }
 }
 
 /** How many transactions each choice of a filter would leave, all other choices kept. */

@@ -168,8 +168,9 @@ function withLedger(price: Price, url: string, isCounted = false): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const hasKind = query.has('kind') || query.has('family')
   const common = query.has('with') || ((hasKind || isCounted) && query.has('asset')) ? POINTS_OF_FILTER.common : 0
+  const facets = hasKind || query.has('row') || query.has('date') ? POINTS_OF_FILTER.facets : 0
   const { made, kept } = withRows(price, url)
-  return { made: made + (hasKind ? POINTS_OF_FILTER.facets : 0) + common, kept }
+  return { made: made + facets + common, kept }
 }
 
 /** Calls that list entities, with a `limit`. */

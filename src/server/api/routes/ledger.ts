@@ -23,7 +23,7 @@ import { findRange, spansUpTo, type PastRange } from '../past/find-moment.ts'
 import { walletThen } from '../past/list-at.ts'
 import { sumMonths } from '../past/month-sums.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { facetsOfKinds, FILTER_QUERY } from '../tx-filter.ts'
+import { facetsOfKinds, FILTER_QUERY, findMarks, firstRowFrom } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
 
 /** Assets of a statement: more are in its files. */
@@ -89,6 +89,27 @@ function windowOf({ order }: { order?: string }, count: number, page: number, si
   return [count - passed - most, most]
 }
 
+/** The row that a query asks the page of: its own, or the first of a day or after it. Rows are numbers in the ledger without filters. */
+async function rowAsked({ store }: Pick<ApiContext, 'store'>, address: string, { row, date }: PlaceQuery): Promise<number | undefined> {
+  const day = date === undefined ? undefined : readDay(date)
+  if (row !== undefined || day === undefined) return row === undefined ? undefined : Number(row)
+  return firstRowFrom(store, day, async (tx) => (await store.listAccount(address, { spans: [{ afterTx: 0, untilTx: tx }] }, 0, 0)).count)
+}
+type PlaceQuery = Partial<Record<'row' | 'date' | 'order', string>>
+
+/** The page with the oldest match that is not before a row, else with the newest of all `count`. */
+async function pageOfRow(
+  { store }: Pick<ApiContext, 'store'>,
+  address: string,
+  filter: AccountFilter,
+  row: number,
+  { order, count, size }: Pick<PlaceQuery, 'order'> & { count: number; size: number },
+): Promise<number> {
+  const { count: newer } = await store.listAccount(address, { ...filter, afterSn: row - 1 }, 0, 0)
+  const place = order === 'asc' ? count - newer : newer - 1
+  return Math.floor(Math.min(Math.max(0, place), Math.max(0, count - 1)) / size) + 1
+}
+
 export const ledgerRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}/ledger/list/{page}',
@@ -98,6 +119,8 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       ...LEDGER_QUERY,
       ...AT_QUERY,
       order: FILTER_QUERY.order,
+      row: FILTER_QUERY.row,
+      date: FILTER_QUERY.date,
       limit: { description: 'Rows on a page', shape: 'limit' },
       cut: { description: '1: tag and memo with 80 characters at most, as a page shows them', values: ['1'] },
       months: { description: '1: with sums of the months that the rows are in', values: ['1'] },
@@ -115,7 +138,12 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       const filter: AccountFilter = { ...filterOf(query), spans: spansUpTo(range?.within, then?.moment) }
       const size = Number(query.limit ?? PAGE_SIZE)
       const { count } = await context.store.listAccount(address, filter, 0, 0)
-      const { page, maxPage } = pageWindow(wanted, count, size)
+      const row = await rowAsked(context, address, query)
+      const { page, maxPage } = pageWindow(
+        row === undefined ? wanted : await pageOfRow(context, address, filter, row, { ...query, count, size }),
+        count,
+        size,
+      )
       const { rows } = await context.store.listAccount(address, filter, ...windowOf(query, count, page, size))
       if (query.order === 'asc') rows.reverse()
       const [cards, names, priceOf] = await Promise.all([
@@ -136,7 +164,8 @@ export const ledgerRoutes: readonly ApiRoute[] = [
         ({ card }) => ({ txid: card.tx.txid }),
         ({ row, card }) => toLedgerRowJson(row, card, { address, names, typeOf, priceOf, isCut: query.cut !== undefined }),
       )
-      const end = then && toAsOf(then.moment)
+      const places = rows.map(({ sn, tx }) => ({ row: sn, tx }))
+      const end = { ...(row !== undefined && (await findMarks(context, places, row, query.date))), ...(then && toAsOf(then.moment)) }
       if (query.months === undefined) return { ...list, ...end }
       const dated = items.map(({ item: { row } }) => ({ asset: row.asset, tx: row.tx }))
       return { ...list, ...end, months: await sumMonths(context, address, dated, { ...query, moment: then?.moment }, filter, names) }

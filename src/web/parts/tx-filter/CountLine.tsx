@@ -1,12 +1,11 @@
-import type { SubmitEvent } from 'react'
 import { apiFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
 import { withFilter } from '../../data/list-filter.ts'
-import { useGo } from '../../data/useGo.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { listSet, readWords, withWords } from './filter-words.ts'
+import { JumpForm, NoDay } from './JumpForm.tsx'
 import { useHref } from './use-href.ts'
 
 type CountLineProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
@@ -49,47 +48,5 @@ function Count({ list: { count, total = count }, filter }: { list: FilteredList<
       <b>{formatCount(count)}</b>
       {after}
     </>
-  )
-}
-
-function NoDay({ filter, next }: { filter: string; next: string }) {
-  const t = useText('filter')
-  const { row = '', date = row } = readWords(filter)
-  return (
-    <span className="txf-noday" role="status">
-      {t(next > date ? 'noDayNext' : 'noDayLast', { day: date, next })}
-    </span>
-  )
-}
-
-/** A plain form: the field takes a row or a day, so it works without scripts. */
-function JumpForm({ filter, path }: { filter: string; path: string }) {
-  const t = useText('filter')
-  const go = useGo()
-  const href = useHref(path)
-  const [action, query = ''] = href(withWords(filter, {})).split('?')
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wanted = new FormData(event.currentTarget).get('row')
-    const row = typeof wanted === 'string' ? wanted.trim().replace(/^#/, '').replaceAll(',', '') : ''
-    if (row !== '') go(href(withWords(filter, { row })), { keepsScroll: true })
-  }
-  const { row, date = row } = readWords(filter)
-  return (
-    <form className="txf-jump" action={action} method="get" onSubmit={onSubmit}>
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input
-        name="row"
-        autoComplete="off"
-        placeholder={t('rowOrDay')}
-        aria-label={t('rowOrDay')}
-        title={t('rowOrDayHint')}
-        defaultValue={date ?? ''}
-        data-row-field=""
-      />
-      <button type="submit">{t('go')}</button>
-    </form>
   )
 }

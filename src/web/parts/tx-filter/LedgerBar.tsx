@@ -1,7 +1,29 @@
+import { useLoaded } from '../../data/useLoaded.ts'
 import type { LedgerChoices } from './choice-props.ts'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
+import { JumpForm, NoDay } from './JumpForm.tsx'
+import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
+import { useMarked } from './use-marked.ts'
 
 export type LedgerBarProps = Pick<FilterBarProps, 'query' | 'path'> & { ledger: LedgerChoices }
 
 /** The bar above an account ledger. */
-export const LedgerBar = (props: LedgerBarProps) => <FilterBar {...props} hasParty />
+export function LedgerBar(props: LedgerBarProps) {
+  const { query, path, ledger } = props
+  useKeptRows(query, path, ledger.spell)
+  useMarked(useLoaded(query)?.marked_row)
+  return <FilterBar {...props} hasParty />
+}
+
+/** What brings a row or the first one of a day. */
+export const LedgerJump = ({ query: { filter }, path, ledger }: LedgerBarProps) => (
+  <JumpForm key={filter} filter={filter} path={path} spell={ledger.spell} />
+)
+
+/** Said of a day without a row. */
+export function LedgerNoDay({ query }: LedgerBarProps) {
+  const next = useLoaded(query)?.marked_day
+  return next === undefined ? null : <NoDay filter={query.filter} next={next} />
+}
+
+export const LedgerRowsPerPage = ({ query, path, ledger }: LedgerBarProps) => <RowsPerPage query={query} path={path} spell={ledger.spell} />

@@ -1,17 +1,41 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import type * as LedgerBarFile from './LedgerBar.tsx'
 import type { LedgerBarProps } from './LedgerBar.tsx'
 import './tx-bar.css'
+
+const wait = <span className="txf-jump txf-jump-wait" />
+
+/** Parts of one file, which come together. */
+const later = (
+  pick: (parts: typeof LedgerBarFile) => ComponentType<LedgerBarProps>,
+  instead: ReactNode = null,
+): ComponentType<LedgerBarProps> =>
+  lazyPart(
+    () =>
+      import('./LedgerBar.tsx').then(async (parts) => {
+        await loadPageTexts()
+        return pick(parts)
+      }),
+    instead,
+  )
 
 /** The bar of filters above an account ledger, whose scripts and words come after those of the page. */
 export const LaterLedgerBar: ComponentType<LedgerBarProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerBar)
-  : lazyPart(
-      () =>
-        import('./LedgerBar.tsx').then(async ({ LedgerBar }) => {
-          await loadPageTexts()
-          return LedgerBar
-        }),
-      <div className="txf-wait" />,
-    )
+  : later(({ LedgerBar }) => LedgerBar, <div className="txf-wait" />)
+
+/** The field for a row or a day. */
+export const LaterLedgerJump: ComponentType<LedgerBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerJump)
+  : later(({ LedgerJump }) => LedgerJump, wait)
+
+/** The day that was found in place of one without a row. */
+export const LaterLedgerNoDay: ComponentType<LedgerBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerNoDay)
+  : later(({ LedgerNoDay }) => LedgerNoDay)
+
+export const LaterLedgerRowsPerPage: ComponentType<LedgerBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerRowsPerPage)
+  : later(({ LedgerRowsPerPage }) => LedgerRowsPerPage)

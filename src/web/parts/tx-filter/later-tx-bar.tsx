@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
-import type { RowsPerPageProps, TxBarProps } from './TxBar.tsx'
+import type { RowsPerPageProps } from './RowsPerPage.tsx'
+import type { TxBarProps } from './TxBar.tsx'
 import './tx-bar.css'
 
 // Its scripts and words come after those of the page: the bar is links and forms, which work without.
@@ -19,10 +20,10 @@ export const LaterTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
     )
 
 export const LaterRowsPerPage: ComponentType<RowsPerPageProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TxBar.tsx')).RowsPerPage)
+  ? drawnAtOnce((await import('./TxBar.tsx')).TxRowsPerPage)
   : lazyPart(() =>
-      import('./TxBar.tsx').then(async ({ RowsPerPage }) => {
+      import('./TxBar.tsx').then(async ({ TxRowsPerPage }) => {
         await loadPageTexts()
-        return RowsPerPage
+        return TxRowsPerPage
       }),
     )

@@ -34,7 +34,7 @@ export function FilterForm({ path, filter, assets, hasDirection, kindFields, ref
   const fault = typed ?? findFault(filter)
   const note = fault === undefined ? refusal && (refusalNote ?? <Reason message={refusal} isInline />) : faultText(t, fault)
   // Days are checked here: what the server refuses then is the token.
-  const isAssetWrong = fault === undefined && refusal !== undefined && filter.asset !== undefined
+  const isAssetWrong = fault === undefined && refusal !== undefined && filter.asset !== undefined && filter.row === undefined
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
@@ -59,7 +59,7 @@ export function FilterForm({ path, filter, assets, hasDirection, kindFields, ref
   }
   return (
     <form className={css.form} action={path} method="get" aria-label={t('filters')} onSubmit={onSubmit}>
-      {filter.at !== undefined && <input type="hidden" name="at" value={filter.at} />}
+      {(['limit', 'at'] as const).map((name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />)}
       <label className={css.field}>
         {t('token')}
         <select name="asset" defaultValue={filter.asset ?? ''} {...(isAssetWrong && { 'aria-invalid': true, 'aria-describedby': NOTE_ID })}>

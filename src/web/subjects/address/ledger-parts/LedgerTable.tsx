@@ -26,12 +26,16 @@ export type LedgerTableProps = {
   rows: readonly LedgerRowJson[]
   /** Line on every sheet of paper: whose rows these are. Not seen on a screen. */
   paperLine?: string
+  /** Address of the page that has a row; absent: numbers are no links. */
+  rowPath?: (row: number) => string
+  /** Row that the page was opened at. */
+  marked?: number | undefined
   /** Sums that stand in the headings of months; absent: none. */
   sums?: readonly MonthJson[]
 }
 
 /** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */
-export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
+export function LedgerTable({ rows, sums, paperLine, rowPath, marked }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()
   const months = groupByMonth(rows)
@@ -79,7 +83,7 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
             </th>
           </tr>
           <Entries of={month.rows} as="row" keyOf={({ sn }) => sn}>
-            {(row) => <LedgerRow row={row} isPaper={isPaper} />}
+            {(row) => <LedgerRow row={row} isPaper={isPaper} rowPath={rowPath} isMarked={row.sn === marked} />}
           </Entries>
         </tbody>
       ))}
@@ -87,15 +91,17 @@ export function LedgerTable({ rows, sums, paperLine }: LedgerTableProps) {
   )
 }
 
-function LedgerRow({ row, isPaper }: { row: LedgerRowJson; isPaper: boolean }) {
+type LedgerRowProps = { row: LedgerRowJson; isPaper: boolean; isMarked: boolean } & Pick<LedgerTableProps, 'rowPath'>
+
+function LedgerRow({ row, isPaper, isMarked, rowPath }: LedgerRowProps) {
   const language = useLanguage()
   const kind = typeLabel(language, row)
   return (
-    <tr className={css.row}>
+    <tr className={css.row} {...(rowPath && { id: `row-${row.sn}` })} {...(isMarked && { tabIndex: -1, 'data-marked': '' })}>
       <td className={css.when}>
         <TimeInMonth sec={row.timestamp} />{' '}
         <span className={css.below}>
-          {`#${formatCount(row.sn)}`}
+          <RowNumber sn={row.sn} path={rowPath?.(row.sn)} />
           <span className={css.onScreen}>
             {' · '}
             <a className="lk" href={pathTo('txView', { idx: row.txid })} title={row.txid}>
@@ -113,6 +119,15 @@ function LedgerRow({ row, isPaper }: { row: LedgerRowJson; isPaper: boolean }) {
     </tr>
   )
 }
+
+const RowNumber = ({ sn, path }: { sn: number; path: string | undefined }) =>
+  path === undefined ? (
+    `#${formatCount(sn)}`
+  ) : (
+    <a className={css.sn} href={path}>
+      {`#${formatCount(sn)}`}
+    </a>
+  )
 
 /** `kind`: of a row that can be printed. On paper it has three lines of its own: type and note, the other party's and the transaction's id. */
 function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: { row: LedgerRowJson; kind: string | undefined }) {

@@ -8,6 +8,7 @@ export function barWords({ from, to, at: _at, ...rest }: LedgerFilter): string {
 
 /** A filter from words of the bar. */
 export function ledgerWords(filter: string): LedgerFilter {
-  const { since, until, asset, dir, kind, family, with: other, order } = Object.fromEntries(new URLSearchParams(filter))
-  return { asset, from: since, to: until, dir, kind, family, with: other, order }
+  const { since, until, ...rest } = Object.fromEntries(new URLSearchParams(filter))
+  const { asset, dir, kind, family, with: other, order, limit, row, date } = rest
+  return { asset, from: since, to: until, dir, kind, family, with: other, order, limit, row, date }
 }

@@ -8,10 +8,14 @@ import { barWords } from './bar-words.ts'
 const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
 const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)
 
+/** What stands for a row in an address may be a day. */
+const placed = ({ row, date, ...filter }: LedgerFilter): LedgerFilter =>
+  row !== undefined && /^\d+-/.test(row) ? { ...filter, date: row } : { ...filter, row, date }
+
 /** A page of the ledger with the sums of its months. `limit`: rows on a page; the API's own when absent. */
 export const ledgerPageQuery = (address: string, page: number, filter: LedgerFilter, limit?: number): Query<LedgerListJson> => ({
   key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0, 'months'],
-  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), filter, {
+  path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), placed(filter), {
     months: '1',
     cut: '1',
     ...(limit !== undefined && { limit: String(limit) }),
@@ -29,12 +33,14 @@ export const ledgerBarQuery = (address: string, page: number, filter: LedgerFilt
 })
 
 /** Its `count` is that of the rows of a filter; of `{ at }` alone that of all rows of the address. */
-export const ledgerCountQuery = (address: string, filter: LedgerFilter): Query<ListJson<LedgerRowJson>> => ({
-  key: ['address-ledger', address, 1, wordsOf(filter), 1],
-  path: withLedgerFilter(apiPath(address, 'ledger/list/1'), filter, { cut: '1', limit: '1' }),
-  read: readList<LedgerRowJson>,
-  onError: 'toast',
-})
+export function ledgerCountQuery(address: string, { limit: _limit, ...filter }: LedgerFilter): Query<ListJson<LedgerRowJson>> {
+  return {
+    key: ['address-ledger', address, 1, wordsOf(filter), 1],
+    path: withLedgerFilter(apiPath(address, 'ledger/list/1'), filter, { cut: '1', limit: '1' }),
+    read: readList<LedgerRowJson>,
+    onError: 'toast',
+  }
+}
 
 /** Assets of a statement on a page, whose HTML stays below 300 kB; the file has all. */
 const ASSETS_SHOWN = 75

@@ -1,5 +1,4 @@
 import type { AddressJson } from '../../../../contract/address.ts'
-import type { ListJson } from '../../../../contract/envelope.ts'
 import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import type { LedgerListJson, LedgerRowJson } from '../../../../contract/ledger.ts'
 import { useWithAt } from '../../../data/at.ts'
@@ -9,14 +8,14 @@ import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
 import { StayLink } from '../../../parts/StayLink.tsx'
-import { LaterLedgerBar } from '../../../parts/tx-filter/later-ledger-bar.tsx'
+import { LaterLedgerBar, LaterLedgerJump, LaterLedgerNoDay, LaterLedgerRowsPerPage } from '../../../parts/tx-filter/later-ledger-bar.tsx'
 import { LaterNoMatch } from '../../../parts/tx-filter/later-no-match.tsx'
 import type { LedgerBarProps } from '../../../parts/tx-filter/LedgerBar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
 import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
 import { ledgerWords } from '../ledger-parts/bar-words.ts'
 import { Downloads } from '../ledger-parts/Downloads.tsx'
-import { ledgerFile } from '../ledger-parts/files.ts'
+import { ledgerFile, OF_PAGE } from '../ledger-parts/files.ts'
 import { ledgerBarQuery, ledgerCountQuery } from '../ledger-parts/ledger-queries.ts'
 import { LaterLedgerForm } from '../ledger-parts/LaterLedgerForm.tsx'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
@@ -28,13 +27,16 @@ export type LedgerHeadProps = {
   page: number
   filter: LedgerFilter
   /** Absent while the rows load, and for a filter that chooses none. */
-  rows?: ListJson<LedgerRowJson> | undefined
+  rows?: LedgerListJson | undefined
   /** Rows of the address without filters. */
   all?: number | undefined
   /** Whether the filter means nothing, and what the server refused it for. */
   isWrong?: boolean
   refusal?: string | undefined
 }
+
+/** The filter for other pages of the ledger: without the row that one of them was opened at. The moment is put there by what links. */
+const ofPages = (filter: LedgerFilter): LedgerFilter => ({ ...filter, row: undefined, date: undefined, at: undefined })
 
 /** What the bar of filters is about, and so is what stands in place of the rows. */
 function barOf({ address, ...loaded }: AddressJson, page: number, filter: LedgerFilter, rows: readonly LedgerRowJson[]): LedgerBarProps {
@@ -46,7 +48,7 @@ function barOf({ address, ...loaded }: AddressJson, page: number, filter: Ledger
     ledger: {
       spell: (words) => withLedgerFilter(path, ledgerWords(words)),
       assets: assets.map(({ asset, name }) => ({ asset, symbol: name })),
-      countQuery: (words) => ledgerCountQuery(address, { ...ledgerWords(words), order: undefined, at: filter.at }),
+      countQuery: (words) => ledgerCountQuery(address, { ...ledgerWords(words), ...OF_PAGE, at: filter.at }),
     },
   }
 }
@@ -60,7 +62,7 @@ export function LedgerHead({ address, page, filter, rows, all, isWrong = false, 
   return (
     <>
       <LaterLedgerBar {...bar} />
-      <LedgerLine address={address} filter={filter} rows={rows} all={all} />
+      <LedgerLine address={address} filter={filter} rows={rows} all={all} bar={bar} />
       {isWrong || refusal !== undefined ? (
         <>
           {form}
@@ -74,7 +76,13 @@ export function LedgerHead({ address, page, filter, rows, all, isWrong = false, 
 }
 
 /** How many rows there are, in which order they stand, and what they can be taken away as. */
-function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'address' | 'filter' | 'rows' | 'all'>) {
+function LedgerLine({
+  address,
+  filter,
+  rows,
+  all,
+  bar,
+}: Pick<LedgerHeadProps, 'address' | 'filter' | 'rows' | 'all'> & { bar: LedgerBarProps }) {
   const t = useText('ledger')
   const idx = { idx: address.address }
   const atMoment = useWithAt()
@@ -84,7 +92,7 @@ function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'addre
   const dayOfThen = asOf && utcDay(asOf.timestamp)
   const lastDay = dayOfThen !== undefined && (to === undefined || to > dayOfThen) ? dayOfThen : to
   const inOrder = (wanted: string | undefined) =>
-    atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...filter, order: wanted, at: undefined }))
+    atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofPages(filter), order: wanted }))
   return (
     <div className={css.bar}>
       <span className="t3" role="status">
@@ -99,6 +107,7 @@ function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'addre
             {t('oldest')}
           </StayLink>
         </span>
+        <LaterLedgerJump {...bar} />
         <ButtonLink
           href={withLedgerFilter(pathTo('addressStatement', idx), {
             ...(asset !== undefined && { asset }),
@@ -116,6 +125,7 @@ function LedgerLine({ address, filter, rows, all }: Pick<LedgerHeadProps, 'addre
           ]}
         />
       </span>
+      {rows?.marked_day !== undefined && <LaterLedgerNoDay {...bar} />}
     </div>
   )
 }
@@ -129,9 +139,16 @@ function Count({ shown, all }: { shown: number; all: number | undefined }) {
 export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilter; list: LedgerListJson }
 
 /** A page of the rows of an account. */
-export function AddressLedgerView({ address, filter, list: { list, page, maxpage, count, limit, months = [] } }: AddressLedgerViewProps) {
+export function AddressLedgerView({
+  address,
+  filter,
+  list: { list, page, maxpage, count, limit, marked_row: marked, months = [] },
+}: AddressLedgerViewProps) {
   const t = useText('ledger')
+  const atMoment = useWithAt()
   const idx = { idx: address.address }
+  const ofAll = ofPages(filter)
+  const rowPath = (row: number): string => atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofAll, row: String(row) }))
   if (list.length === 0)
     return hasFilter(filter) ? (
       <LaterNoMatch {...barOf(address, page, filter, list)} list={{ list, page, maxpage, count, limit }} />
@@ -141,7 +158,7 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
   return (
     <>
       <div className={filter.at === undefined ? undefined : css.past}>
-        <LedgerTable rows={list} sums={months} />
+        <LedgerTable rows={list} sums={months} rowPath={rowPath} marked={marked} />
       </div>
       <Pager
         page={page}
@@ -149,8 +166,10 @@ export function AddressLedgerView({ address, filter, list: { list, page, maxpage
         count={count}
         limit={limit}
         // The pager puts the moment there itself.
-        pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), { ...filter, at: undefined })}
-      />
+        pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), ofAll)}
+      >
+        <LaterLedgerRowsPerPage {...barOf(address, page, filter, list)} />
+      </Pager>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { readList, type Query } from '../../../data/query.ts'
 export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter } & At
 
 /** Whether rows of the moment are left out. */
-export const hasFilter = ({ at: _at, order: _order, ...filter }: LedgerFilter): boolean =>
+export const hasFilter = ({ at: _at, order: _order, limit: _limit, row: _row, date: _date, ...filter }: LedgerFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined)
 
 /** Id of the coin. */

@@ -16,4 +16,5 @@ export const canonical = ({ address, page, filter }: AddressLedgerParams): strin
   withLedgerFilter(pagePath('addressLedgerList', page, { idx: address }), { ...filter, at: undefined })
 
 export const shownPage = ({ address, page, filter }: AddressLedgerParams, find: FindData): number | undefined =>
-  find(ledgerPageQuery(address, page, filter))?.page
+  // One that was opened at a row is not numbered: its address stays good while the ledger grows.
+  filter.row === undefined && filter.date === undefined ? find(ledgerPageQuery(address, page, filter))?.page : undefined

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { findCookie } from '../../../base/cookie.ts'
+import { readConfig, writeConfig } from '../../data/choices.ts'
+import type { FilteredQuery } from '../../data/list-filter.ts'
+import { useGo } from '../../data/useGo.ts'
+import { useText } from '../../i18n/useText.ts'
+import { readWords, withWords } from './filter-words.ts'
+import type { JumpFormProps } from './JumpForm.tsx'
+import { useHref } from './use-href.ts'
+
+export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'> } & Pick<JumpFormProps, 'path' | 'spell'>
+
+const ROWS = ['20', '50', '100'] as const
+const DEFAULT_ROWS = '20'
+const isRows = (text: string | undefined): boolean => ROWS.some((rows) => rows === text)
+
+/** How many rows a page has: in the address, and kept for other lists. */
+export function RowsPerPage({ query: { filter }, path, spell }: RowsPerPageProps) {
+  const t = useText('filter')
+  const href = useHref(path, spell)
+  const { limit = DEFAULT_ROWS } = readWords(filter)
+  return (
+    <span className="txf-rows" role="group" aria-label={t('rowsPerPage')}>
+      <span aria-hidden="true">{t('rowsPerPage')}</span>
+      <span className="txf-seg">
+        {ROWS.map((rows) => (
+          <a
+            key={rows}
+            href={href(withWords(filter, { limit: rows === DEFAULT_ROWS ? undefined : rows }))}
+            aria-current={rows === limit ? 'true' : undefined}
+            onClick={() => writeConfig({ rows: Number(rows) })}
+          >
+            {rows}
+          </a>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** The kept number of rows, where the address names none. The server's pages are alike for all, so a browser moves on to its own. */
+export function useKeptRows({ filter }: RowsPerPageProps['query'], path: string, spell?: RowsPerPageProps['spell']): void {
+  const go = useGo()
+  const href = useHref(path, spell)
+  useEffect(() => {
+    const kept = String(readConfig(document.cookie).rows ?? DEFAULT_ROWS)
+    const isFirst = window.location.pathname === path.split('?')[0]
+    if (findCookie(document.cookie, 'config') === undefined || readWords(filter).limit || !isRows(kept) || kept === DEFAULT_ROWS) return
+    if (isFirst) go(href(withWords(filter, { ...readWords(filter), limit: kept })), { replace: true, keepsScroll: true })
+    // Once for each list that is opened: whoever then chooses 20 keeps 20.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [path])
+}
