@@ -51,8 +51,31 @@ test.each(LISTS)('TIME-030: the list on the page of a %s as of a block is that o
   expect(now.list.filter(({ txid, block = 0 }) => block > at && shown.has(txid))).toEqual([])
 })
 
-test('TIME-030: locks and what an address owns are of today, and their page says so', async () => {
-  for (const tab of ['lock', 'nft']) expect((await pageOf(`/address/${good('address')}/${tab}?at=800`)).text).toContain(HEAD_ONLY)
+test('TIME-033, TIME-034: what an address owned and had locked is that of then, and links and steps stay there', async () => {
+  type Held = { list: { mrc402_id?: string; mrc401_id?: string; unlockdate?: number }[] }
+  const address = good('address')
+  let shown = 0
+  for (const [query, call] of [
+    ['?', 'mrc402'],
+    ['?type=MRC400&', 'nft'],
+  ] as const) {
+    const { list } = await served.data<Held>(`/api/address/${address}/${call}/list/1?at=800`)
+    const { status, html, text } = await pageOf(`/address/${address}/nft${query}at=800`)
+    expect([status, text.includes(HEAD_ONLY)]).toEqual([200, false])
+    const ids = list.map(({ mrc402_id: edition, mrc401_id: item }) => `${edition ?? item}`)
+    expect([...new Set(Array.from(html.matchAll(/title="(MRC40\w+)"/g), ([, id]) => id))]).toEqual(ids)
+    expect(html.match(/href="\/nft\/MRC[^"?]*"/g)).toBe(null)
+    shown += ids.length
+    // The bar leads to changes before and after with the kind kept.
+    expect(html).toMatch(new RegExp(`href="/address/${address}/nft${query.replace('?', '\\?').replace('&', '&amp;')}at=\\d+"`))
+  }
+  expect(shown).toBeGreaterThan(0)
+  const { text } = await pageOf(`/address/${address}/lock?at=800`)
+  expect(text).not.toContain(HEAD_ONLY)
+  expect((await pageOf(`/address/${address}/nft?type=MRC400&sort=price&at=800`)).status).toBe(400)
+})
+
+test('TIME-030: locks of a token are of today, and their page says so', async () => {
   expect((await pageOf('/token/0/lock?at=800')).text).toContain(HEAD_ONLY)
   expect((await pageOf('/token/0/lock?at=800', 'ko')).text).toContain('아래 목록은 오늘')
 })

@@ -96,14 +96,14 @@ export const toNftHolderJson = (row: HolderSource, sn: number, allHeld: string):
 export function toLockJson(
   row: { address: string; amount: string; unlockSec: number },
   sn: number,
-  allHeld: string,
+  allHeld: string | undefined,
   token: TokenRefJson,
 ): LockJson {
   const { address, amount, unlockSec } = row
   return {
     sn,
     token,
-    ratio: ratioPercent(amount, allHeld),
+    ...(allHeld !== undefined && { ratio: ratioPercent(amount, allHeld) }),
     address,
     symbol: token.symbol,
     balance: amount,

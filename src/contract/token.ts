@@ -120,7 +120,7 @@ export type HolderJson = Static<typeof holderJson>
 export const lockJson = Type.Object({
   sn: Type.Integer(),
   token: tokenRefJson,
-  ratio: Type.String(),
+  ratio: Type.Optional(Type.String({ description: 'Percent of what all hold; absent of the past' })),
   address: Type.String(),
   symbol: Type.String(),
   balance: units,

@@ -106,6 +106,9 @@ const COMPARING_CALLS: ReadonlySet<string> = new Set([
 const PAST_CALLS: ReadonlySet<string> = new Set([
   '/api/address/{address}/tx/list/{page}',
   '/api/address/{address}/ledger/list/{page}',
+  '/api/address/{address}/lock/list/{page}',
+  '/api/address/{address}/nft/list/{page}',
+  '/api/address/{address}/mrc402/list/{page}',
   '/api/address/{address}/balance/{asset}/chart',
   '/api/token/{id}/list/{page}',
   '/api/token/{id}/holder/list/{page}',

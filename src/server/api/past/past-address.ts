@@ -10,14 +10,11 @@ import { notYet, pastContext, toAsOfWithSteps, type AsOf } from './at-moment.ts'
 import { pairFigures, toChanges, toEnds } from './compare.ts'
 import { figuresOfAddress } from './figures.ts'
 import { findMoment, type PastBlock, type PastSpan } from './find-moment.ts'
+import { readHeld, type Held } from './held-at.ts'
 
-/** Assets asked about in one snapshot, and in all: a wallet that ever had more shows the first. */
-const AT_ONCE = 200
-const MOST_ASSETS = 5000
 /** Assets of a comparison: each has up to four parts. */
 const MOST_COMPARED = 50
 
-type Held = { asset: string; parts: BalanceParts }
 type PastWallet = { json: AddressJson; held: readonly Held[]; past: ApiContext; left: number }
 
 /** A wallet as it was: what it had is in the account ledger. Errors as `findMoment`; NOT_YET for one that was written later. */
@@ -66,17 +63,9 @@ function listChanges(old: readonly Held[], now: readonly Held[]): { asset: strin
 
 /** `left`: assets that are left out. */
 async function readWallet(context: ApiContext, wallet: Entity, moment: PastBlock): Promise<PastWallet> {
-  const { store } = context
   const isUsed = wallet.first.sn > 0
   if (isUsed && wallet.first.sn > moment.tx) throw notYet(`Address ${wallet.key}`, moment, wallet.first.block)
-  const held: Held[] = []
-  let left = 0
-  for (let skip = 0; skip < MOST_ASSETS; skip += AT_ONCE) {
-    const { count, assets } = await store.listAssetsOf(wallet.key, skip, AT_ONCE)
-    held.push(...(await store.listBalances(wallet.key, assets, moment.tx, moment.timestampSec)))
-    left = Math.max(0, count - skip - AT_ONCE)
-    if (left === 0) break
-  }
+  const { held, left } = await readHeld(context.store, wallet.key, moment)
   const holdings = held.filter(({ asset }) => TOKEN_ID.test(asset)).map(toHolding)
   const then = pastContext(context, moment)
   const names = await then.names.load(then.version, ['0', ...holdings.map(({ asset }) => asset)], [])

@@ -2,21 +2,23 @@ import { ROW } from '../../../contract/cut.ts'
 import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
+import { isMrc401Id, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { addressTxListJson } from '../../../contract/drawn-tx.ts'
-import { listOf } from '../../../contract/envelope.ts'
-import { mrc401Json, mrc402Json, tokenMapJson } from '../../../contract/nft.ts'
+import { heldMrc402Json, mrc401Json, tokenMapJson } from '../../../contract/nft.ts'
+import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { MOST_OWN } from '../../../contract/own.ts'
 import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
 import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockListJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import type { Entity } from '../../../store/store.ts'
+import type { BalanceParts, Entity, Page } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
 import { AT_QUERY, toAsOf } from '../past/at-moment.ts'
 import { findSpan } from '../past/find-moment.ts'
+import { checkPlain, heldFields, listHeldAt, listLocksAt, type Held } from '../past/held-at.ts'
 import { walletThen } from '../past/list-at.ts'
 import { compareAddress, getPastAddress } from '../past/past-address.ts'
 import { MOMENT_QUERY } from '../past/subject-at.ts'
@@ -24,7 +26,7 @@ import { DIR_QUERY, FILTER_QUERY, findFiltered, isFiltered, type FilterQuery } f
 import { ENTITY_SORTS } from '../../../contract/entity-sorts.ts'
 import { INVENTORY_SORT, isReordered, listMarket, sizeOf } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
+import { toHeldMrc402ListJson, toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
 
 /** What an address without a wallet is; nothing for one that nobody has used yet. During a backfill nobody knows (D26). */
 function findFault(context: Pick<ApiContext, 'status'>, address: string): AppError | undefined {
@@ -81,6 +83,45 @@ async function listOwnTxs(
   return filtered ? text.with(filtered.marks) : text
 }
 
+type HeldQuery = Parameters<typeof listHeldAt>[1]
+
+/** Items that an address had at a moment, as they were then. */
+async function itemsThen(context: ApiContext, query: HeldQuery) {
+  const { past, end, held } = await listHeldAt(context, query, isMrc401Id)
+  return { ...(await toMrc401ListJson(past, await withEntities(past, held, (entity) => entity))), ...end }
+}
+
+/** MRC402 that an address had at a moment. Who else had some is not read: of twenty that may be very many. */
+async function mrc402Then(context: ApiContext, query: HeldQuery) {
+  const { past, end, held } = await listHeldAt(context, query, (asset) => MRC402_ID.test(asset))
+  const page = await withEntities(past, held, (entity, { free, sale, auction }) => ({
+    entity,
+    held: { balance: `${free}`, sale: `${sale}`, auction: `${auction}` },
+  }))
+  return { ...(await toHeldMrc402ListJson(past, page)), ...end }
+}
+
+async function withEntities<T>(
+  { store }: Pick<ApiContext, 'store'>,
+  page: Page<Held>,
+  toItem: (entity: Entity, parts: BalanceParts) => T,
+): Promise<Page<T>> {
+  const entities = await store.findEntities(page.items.map(({ item }) => item.asset))
+  const items = page.items.flatMap(({ ordinal, item: { asset, parts } }) => {
+    const entity = entities.get(asset)
+    return entity ? [{ ordinal, item: toItem(entity, parts) }] : []
+  })
+  return { ...page, items }
+}
+
+/** Locks that an address had at a moment, without their share of all: that is who had some, of twenty tokens. */
+async function locksThen(context: ApiContext, address: string, at: string, page: number) {
+  const { past, end, locks, lastSec } = await listLocksAt(context, { address, at, page, size: PAGE_SIZE }, (asset) => TOKEN_ID.test(asset))
+  const names = await past.names.load(past.version, [...new Set(locks.items.map(({ item }) => item.token))], [])
+  const list = toListJson(past, locks, idsOfLock, (lock, rank) => toLockJson(lock, rank, undefined, tokenOf(names, lock.token)))
+  return { ...list, last_unlock: lastSec, ...end }
+}
+
 export const addressRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/address/{address}',
@@ -127,9 +168,11 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/lock/list/{page}',
     summary: 'Locks of a wallet, the next to fall due first',
     params: { address: 'address', page: 'page' },
-    data: lockListJson,
-    handle: async (context, { address, page }) => {
+    query: AT_QUERY,
+    data: Type.Object({ ...lockListJson.properties, as_of: asOfJson, ...heldFields }),
+    handle: async (context, { address, page }, { at }) => {
       await checkWallet(context, address)
+      if (at !== undefined) return locksThen(context, address, at, page)
       const key = { ranking: 'locks-of', subject: address } as const
       const locks = await context.store.listLocks(key, page, PAGE_SIZE)
       const tokens = [...new Set(locks.items.map(({ item }) => item.token))]
@@ -149,12 +192,16 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/nft/list/{page}',
     summary: 'MRC401 items a wallet owns',
     params: { address: 'address', page: 'page' },
-    query: INVENTORY_SORT,
+    query: { ...AT_QUERY, ...INVENTORY_SORT },
     isStrict: true,
     itemBounds: ROW,
-    data: Type.Object({ ...listOf(mrc401Json).properties, token: tokenMapJson }),
-    handle: async (context, { address, page }, query) => {
+    data: Type.Object({ ...listAt(mrc401Json).properties, token: tokenMapJson, ...heldFields }),
+    handle: async (context, { address, page }, { at, ...query }) => {
       await checkWallet(context, address)
+      if (at !== undefined) {
+        checkPlain(isReordered(query))
+        return itemsThen(context, { address, at, page, size: sizeOf(query) })
+      }
       if (!isReordered(query)) return toMrc401ListJson(context, await context.store.listItemsOf(address, page, sizeOf(query)))
       const key = { ranking: 'items-of-market', subject: address } as const
       return toMrc401ListJson(context, await listMarket(context, { key, sorts: ENTITY_SORTS.inventory }, query, page))
@@ -164,9 +211,11 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/mrc402/list/{page}',
     summary: 'MRC402 a wallet holds, with how many of each',
     params: { address: 'address', page: 'page' },
-    data: Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson }),
-    handle: async (context, { address, page }) => {
+    query: AT_QUERY,
+    data: Type.Object({ ...listAt(heldMrc402Json).properties, token: tokenMapJson, ...heldFields }),
+    handle: async (context, { address, page }, { at }) => {
       await checkWallet(context, address)
+      if (at !== undefined) return mrc402Then(context, { address, at, page, size: PAGE_SIZE })
       const held = await context.store.listMrc402Of(address, page, PAGE_SIZE)
       const entities = await context.store.findEntities(held.items.map(({ item }) => item.asset))
       const items = held.items.flatMap(({ ordinal, item }) => {

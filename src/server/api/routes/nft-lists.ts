@@ -3,7 +3,7 @@ import { projectOfItem } from '../../../chain/ids.ts'
 import { withLengths } from '../../../contract/cut.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import { isUnshown } from '../../../contract/unshown.ts'
-import type { Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
+import type { HeldMrc402Json, Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
 import type { Entity, Page } from '../../../store/store.ts'
@@ -118,6 +118,27 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
     },
   )
   return { ...list, token: toTokenMap(names, tokens) }
+}
+
+/** The same of the past, without what all other wallets held. */
+export async function toHeldMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<HeldMrc402Json>> {
+  const { store, version } = context
+  const names = await context.names.load(version, [], [])
+  const list = await toList(
+    context,
+    page,
+    ({ entity }) => ({ mrc402_id: entity.key }),
+    async ({ item: { entity, held }, ordinal }): Promise<HeldMrc402Json> => {
+      const [tx, history] = await Promise.all([
+        store.countFeed({ feed: 'mrc402', subject: entity.key }),
+        store.countFeed({ feed: 'mrc402-history', subject: entity.key }),
+      ])
+      const parts = { counts: { tx, holder: 0, history }, heldAmount: '0', ...(held && { held }) }
+      const { heldamount: _all, initialreserve_coin: _reserve, ...json } = toMrc402Json(entity, names, ordinal, parts)
+      return withLengths({ ...json, counts: { tx, history } }, entity)
+    },
+  )
+  return { ...list, token: {} }
 }
 
 export const reserveTokens = (state: JsonObject): string[] => Object.keys(object(state, 'initialreserve'))

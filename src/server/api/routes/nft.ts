@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { AppError } from '../../../base/errors.ts'
 import { EVENT, toEvent, ROW } from '../../../contract/cut.ts'
 import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -25,6 +24,7 @@ import { typeOf } from '../../../txtypes/registry.ts'
 import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, idsOfTx, namesOfTxs, notFound, toListJson, type ApiContext } from '../context.ts'
 import { figuresOfMrc400, figuresOfMrc401 } from '../past/figures.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
+import { checkPlain } from '../past/held-at.ts'
 import { listTxsAt } from '../past/list-at.ts'
 import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
@@ -100,7 +100,7 @@ async function listItems(
   sorted: SortQuery,
 ): Promise<Page<Entity>> {
   const isSorted = isSortedQuery(sorted)
-  if (isPast && isSorted) throw new AppError('BAD_FILTER', "Lists of the past have no 'sort' and no filters", {})
+  checkPlain(isPast && isSorted)
   if (traits && !isReordered(sorted)) return listWithTraits(context, id, traits, page, sizeOf(sorted))
   if (isPast) return context.store.listEntities('items', id, page, PAGE_SIZE)
   return listMarket(context, itemsOf(id), sorted, page, traits && keysWithTraits(context, id, traits))

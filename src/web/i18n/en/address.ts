@@ -37,6 +37,7 @@ export const address = {
   nothingYet: 'Nothing received yet',
   nothingYetText: 'This is a valid address that no transaction has used. When something arrives, it appears here within seconds.',
   qrOf: 'QR code that reads {address}',
+  firstAssets: 'The address had had more than 5,000 assets by then. Only the first 5,000 of them are looked through.',
   noNft: 'This address holds no {kind} NFT.',
   inventory: 'NFT of this address',
   held: 'Balance',

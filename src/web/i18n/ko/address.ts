@@ -39,6 +39,7 @@ export const address = {
   nothingYet: '아직 받은 것이 없습니다',
   nothingYetText: '올바른 주소이지만 아직 거래에 쓰이지 않았습니다. 무언가 도착하면 몇 초 안에 여기에 표시됩니다.',
   qrOf: '{address} QR 코드',
+  firstAssets: '이 시점까지 보유한 적이 있는 자산이 5,000개를 넘어, 처음 5,000개만 확인합니다.',
   noNft: '이 주소가 보유한 {kind} NFT가 없습니다.',
   inventory: '이 주소의 NFT',
   held: '보유',

@@ -15,11 +15,11 @@ import { addressApiPath, addressQuery } from './address-query.ts'
 const ROUTES = { ledger: 'addressLedgerList', tx: 'addressTxList', lock: 'addressLockList', nft: 'addressNftList' } as const
 export type AddressTab = keyof typeof ROUTES
 
-/** Tabs that can be had as of a moment of the past. */
-const OF_THEN: ReadonlySet<AddressTab> = new Set(['ledger', 'tx'])
+/** `path`: address of the tab without a moment, where it chooses more than the tab. */
+type AddressFrameProps = { address: string; tab: AddressTab; path?: string; children: ReactNode } & At
 
 /** What all tabs of an address share: the head, the tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-007). */
-export function AddressFrame({ address, at, tab, children }: { address: string; tab: AddressTab; children: ReactNode } & At) {
+export function AddressFrame({ address, at, tab, path, children }: AddressFrameProps) {
   const t = useText('address')
   if (address.trim() === '') return <MissingId subject="noAddress" />
   const idx = { idx: address }
@@ -27,10 +27,10 @@ export function AddressFrame({ address, at, tab, children }: { address: string; 
     <AsOf
       at={at}
       query={addressQuery(address, at)}
-      path={pathTo(ROUTES[tab], idx)}
+      path={path ?? pathTo(ROUTES[tab], idx)}
       // The ledger's own two days are a filter.
       comparePath={tab === 'ledger' ? pathTo(ROUTES.tx, idx) : undefined}
-      isAllOfThen={OF_THEN.has(tab)}
+      isAllOfThen
     >
       <Loaded query={addressQuery(address, at)}>
         {(loaded) => (

@@ -6,7 +6,7 @@ import { addressLockQuery, type AddressLockParams } from './query.ts'
 
 export const AddressLockPage = ({ address, page, at }: AddressLockParams) => (
   <AddressFrame address={address} at={at} tab="lock">
-    <Loaded query={addressLockQuery(address, page)} skeleton={<TableSkeletons />} isInSheet>
+    <Loaded query={addressLockQuery(address, page, at)} skeleton={<TableSkeletons />} isInSheet>
       {(locks) => <AddressLockView address={address} locks={locks} />}
     </Loaded>
   </AddressFrame>

@@ -11,9 +11,9 @@ export const addressLockPage = definePage<AddressLockParams>({
   module: 'src/web/subjects/address/lock/AddressLockPage.tsx',
   load: () => import('./AddressLockPage.tsx').then(({ AddressLockPage }) => AddressLockPage),
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ address, page, at }) => [addressQuery(address, at), addressLockQuery(address, page)],
+  queries: ({ address, page, at }) => [addressQuery(address, at), addressLockQuery(address, page, at)],
   title: addressTitle,
   tab: (_, { text }) => text('address')('tabLock'),
   canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),
-  shownPage: ({ address, page }, find) => find(addressLockQuery(address, page))?.page,
+  shownPage: ({ address, page, at }, find) => find(addressLockQuery(address, page, at))?.page,
 })

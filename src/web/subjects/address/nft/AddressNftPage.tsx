@@ -1,37 +1,47 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
-import { withAt } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { AddressFrame } from '../head/AddressFrame.tsx'
 import { TileSkeletons } from '../../nft/tile/TileSkeletons.tsx'
 import { AddressNftHead, AddressNftView } from './AddressNftView.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { addressNftPath } from './path.ts'
-import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
+import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams, type ItemInventory } from './query.ts'
 
-export const AddressNftPage = ({ address, page, type, isAsked, at, filter }: AddressNftParams) => (
-  <AddressFrame address={address} at={at} tab="nft">
-    <AddressNftHead address={address} type={type} isAsked={isAsked} />
-    {type === 'MRC402' ? (
-      <Loaded query={addressMrc402Query(address, page)} skeleton={<TileSkeletons />} isInSheet>
-        {(held) => <AddressNftView address={address} held={held} />}
-      </Loaded>
-    ) : (
-      <MarketList
-        market={{
-          api: addressItemApi(address),
-          path: withAt(addressNftPath(address, type, 1), at),
-          filter,
-          sorts: ENTITY_SORTS.inventory,
-          isNewestCreated: true,
-          states: ['sale', 'auction'],
-        }}
-        query={addressItemQuery(address, page, filter)}
-        listOf={(items) => items}
-        skeleton={<TileSkeletons />}
-        isInSheet
-      >
-        {(items) => <AddressNftView address={address} items={items} filter={filter} />}
-      </MarketList>
-    )}
-  </AddressFrame>
-)
+export const AddressNftPage = (params: AddressNftParams) => {
+  const { address, page, type, isAsked, at } = params
+  return (
+    <AddressFrame address={address} at={at} tab="nft" path={addressNftPath(address, type, 1)}>
+      <AddressNftHead address={address} type={type} isAsked={isAsked} />
+      {type === 'MRC402' ? (
+        <Loaded query={addressMrc402Query(address, page, at)} skeleton={<TileSkeletons />} isInSheet>
+          {(held) => <AddressNftView address={address} held={held} />}
+        </Loaded>
+      ) : (
+        <Items {...params} />
+      )}
+    </AddressFrame>
+  )
+}
+
+function Items({ address, page, type, at, filter }: AddressNftParams) {
+  const loaded = { query: addressItemQuery(address, page, filter, at), skeleton: <TileSkeletons />, isInSheet: true }
+  const draw = (items: ItemInventory) => <AddressNftView address={address} items={items} filter={filter} />
+  // What is offered is known of now alone.
+  if (at !== undefined) return <Loaded {...loaded}>{draw}</Loaded>
+  return (
+    <MarketList
+      {...loaded}
+      market={{
+        api: addressItemApi(address),
+        path: addressNftPath(address, type, 1),
+        filter,
+        sorts: ENTITY_SORTS.inventory,
+        isNewestCreated: true,
+        states: ['sale', 'auction'],
+      }}
+      listOf={(items) => items}
+    >
+      {draw}
+    </MarketList>
+  )
+}

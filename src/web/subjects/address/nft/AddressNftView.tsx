@@ -1,7 +1,7 @@
-import type { ListJson } from '../../../../contract/envelope.ts'
-import type { Mrc402Json } from '../../../../contract/nft.ts'
+import { useWithAt } from '../../../data/at.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { CappedNote } from '../head/CappedNote.tsx'
 import { ItemTile } from '../../nft/tile/ItemTile.tsx'
 import { Mrc402Tile } from '../../nft/tile/Mrc402Tile.tsx'
 import { NftGrid } from '../../nft/tile/NftGrid.tsx'
@@ -13,25 +13,36 @@ import { EmptyState } from '../../../parts/States.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './AddressNft.module.css'
 import { addressNftPath } from './path.ts'
-import type { ItemInventory } from './query.ts'
+import type { HeldEditions, ItemInventory } from './query.ts'
 
 /** The switch between the two kinds; it stays while a list loads. Spec: ADDR-009. */
-export const AddressNftHead = ({ address, type, isAsked }: { address: string; type: NftType; isAsked: boolean }) => (
-  <div className={css.head}>
-    <NftTypeToggle type={type} isAsked={isAsked} hasItems pathOf={(chosen) => addressNftPath(address, chosen, 1)} />
-  </div>
-)
+export function AddressNftHead({ address, type, isAsked }: { address: string; type: NftType; isAsked: boolean }) {
+  const atMoment = useWithAt()
+  return (
+    <div className={css.head}>
+      <NftTypeToggle type={type} isAsked={isAsked} hasItems pathOf={(chosen) => atMoment(addressNftPath(address, chosen, 1))} />
+    </div>
+  )
+}
 
-export type AddressNftViewProps = { address: string; filter?: string } & ({ held: ListJson<Mrc402Json> } | { items: ItemInventory })
+export type AddressNftViewProps = { address: string; filter?: string } & ({ held: HeldEditions } | { items: ItemInventory })
 
 /** What the address holds of one kind. */
 export function AddressNftView(props: AddressNftViewProps) {
   const t = useText('address')
   const { address, filter = '' } = props
   const [list, type] = 'held' in props ? ([props.held, 'MRC402'] as const) : ([props.items, 'MRC400'] as const)
-  if (list.list.length === 0) return <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
+  const note = <CappedNote list={list} />
+  if (list.list.length === 0)
+    return (
+      <>
+        {note}
+        <EmptyState>{t('noNft', { kind: type === 'MRC402' ? 'MRC402' : 'MRC401' })}</EmptyState>
+      </>
+    )
   return (
     <>
+      {note}
       <NftGrid label={t('inventory')}>
         {'held' in props ? (
           <Entries of={props.held.list} as="item" keyOf={({ mrc402_id: id }) => id}>

@@ -34,16 +34,16 @@ export const addressNftPage = definePage<AddressNftParams>({
   queries: ({ address, page, type, at, filter }) => [
     addressQuery(address, at),
     ...(type === 'MRC402'
-      ? [addressMrc402Query(address, page)]
+      ? [addressMrc402Query(address, page, at)]
       : [
-          addressItemQuery(address, page, filter),
-          marketFacetsQuery(addressItemApi(address)),
-          marketFacetsQuery(addressItemApi(address), filter),
+          addressItemQuery(address, page, filter, at),
+          // What is offered is known of now alone.
+          ...(at === undefined ? [marketFacetsQuery(addressItemApi(address)), marketFacetsQuery(addressItemApi(address), filter)] : []),
         ]),
   ],
   title: addressTitle,
   tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
-  shownPage: ({ address, page, type, filter }, find) =>
-    (type === 'MRC402' ? find(addressMrc402Query(address, page)) : find(addressItemQuery(address, page, filter)))?.page,
+  shownPage: ({ address, page, type, filter, at }, find) =>
+    (type === 'MRC402' ? find(addressMrc402Query(address, page, at)) : find(addressItemQuery(address, page, filter, at)))?.page,
 })

@@ -1,5 +1,6 @@
 import { ownValue } from '../../../../base/own-value.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
+import { useLinkAt } from '../../../data/at.ts'
 import { useClockValue } from '../../../data/clock.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -32,13 +33,15 @@ export function ItemTile({ item, tokens, among, isAllOnSale = false }: ItemTileP
   const price = findItemPrice(item)
   const project = visibleText(item.project, t('unnamed'))
   const part = itemPart(id)
+  const linkAt = useLinkAt()
+  const path = linkAt(itemPath(id)) ?? itemPath(id)
   const name = visibleText(item.item_name ?? '', '')
   const isAmongProject = among === 'project'
   const isWon = useClockValue((nowSec) => status === 'auction' && bidder !== '' && endSec <= nowSec)
   return (
     <li className={css.tile}>
       <TilePicture
-        href={itemPath(id)}
+        href={path}
         title={id}
         status={status !== undefined && !(isAllOnSale && status === 'sale') && <ItemStatusTag item={item} status={status} />}
         rank={rarity && <span className={css.rank}>{t('rank', { rank: formatCount(rarity.rank) })}</span>}
@@ -54,7 +57,7 @@ export function ItemTile({ item, tokens, among, isAllOnSale = false }: ItemTileP
       </TilePicture>
       <div>
         <p className={css.line}>
-          <a className={isAmongProject && name === '' ? `${css.name} mono` : css.name} href={itemPath(id)} title={id}>
+          <a className={isAmongProject && name === '' ? `${css.name} mono` : css.name} href={path} title={id}>
             {!isAmongProject ? <ChainText text={project} /> : name === '' ? part : <ChainText text={name} max={40} />}
           </a>
           {price !== undefined && (

@@ -1,5 +1,6 @@
 import { isPositive } from '../../../../base/units.ts'
-import type { Mrc402Json } from '../../../../contract/nft.ts'
+import type { HeldMrc402Json } from '../../../../contract/nft.ts'
+import { useLinkAt } from '../../../data/at.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { nftPath } from '../../../paths.ts'
@@ -10,10 +11,12 @@ import css from './NftTile.module.css'
 import { TilePicture } from './TilePicture.tsx'
 
 /** An MRC402 an address holds: picture, name, how many are free, on sale and in auction. Zero ones are left out, the balance never. */
-export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
+export function Mrc402Tile({ nft }: { nft: HeldMrc402Json }) {
   const t = useText('tile')
+  const linkAt = useLinkAt()
   const { mrc402_id: id, imageurl, balance = '0', sale = '0', auction = '0' } = nft
   const name = visibleText(nft.name, t('unnamed'))
+  const path = linkAt(nftPath(id)) ?? nftPath(id)
   const amounts = [
     { id: 'balance', label: t('balance'), units: balance },
     ...(isPositive(sale) ? [{ id: 'sale', label: t('sale'), units: sale }] : []),
@@ -21,12 +24,12 @@ export function Mrc402Tile({ nft }: { nft: Mrc402Json }) {
   ]
   return (
     <li className={css.tile}>
-      <TilePicture href={nftPath(id)} title={id}>
+      <TilePicture href={path} title={id}>
         <Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />
       </TilePicture>
       <div>
         <p className={css.line}>
-          <a className={css.name} href={nftPath(id)} title={oneLine(name)}>
+          <a className={css.name} href={path} title={oneLine(name)}>
             <ChainText text={name} />
           </a>
         </p>

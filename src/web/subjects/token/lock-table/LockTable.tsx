@@ -22,10 +22,12 @@ export type LockTableProps = {
 export function LockTable({ locks: { page, maxpage, count, limit, list, last_unlock: lastSec }, names, pathOf }: LockTableProps) {
   const t = useText('lock')
   if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
+  // Of the past no share of all is known.
+  const hasRatio = list.some(({ ratio }) => ratio !== undefined)
   const heads = [
     { label: t(names) },
     { label: t('amount'), isNumber: true },
-    { label: t('ratio'), isNumber: true },
+    ...(hasRatio ? [{ label: t('ratio'), isNumber: true }] : []),
     { label: t('unlockDate'), isNumber: true },
     { label: t('remaining') },
   ]
@@ -39,9 +41,11 @@ export function LockTable({ locks: { page, maxpage, count, limit, list, last_unl
               <Cell label={t('amount')} isNumber>
                 <Amount units={balance} decimal={decimal} token={token} />
               </Cell>
-              <Cell label={t('ratio')} isNumber>
-                {formatShare(ratio, balance)}
-              </Cell>
+              {ratio !== undefined && (
+                <Cell label={t('ratio')} isNumber>
+                  {formatShare(ratio, balance)}
+                </Cell>
+              )}
               <Cell label={t('unlockDate')} isNumber>
                 <Day sec={unlockdate} />
               </Cell>

@@ -1,0 +1,110 @@
+import { Type } from 'typebox'
+import { AppError } from '../../../base/errors.ts'
+import { pageWindow } from '../../../model/page-window.ts'
+import type { BalanceParts, LockRow, Page, StoreReader } from '../../../store/store.ts'
+import type { ApiContext } from '../context.ts'
+import { toAsOf, type AsOf } from './at-moment.ts'
+import type { PastBlock } from './find-moment.ts'
+import { walletThen } from './list-at.ts'
+
+/** Assets asked about in one snapshot, and in all: of a wallet that ever had more the first are looked through. */
+const AT_ONCE = 200
+const MOST_ASSETS = 5000
+
+export type Held = { asset: string; parts: BalanceParts }
+type Source = Pick<StoreReader, 'listAssetsOf' | 'listBalances'>
+
+/**
+ * What a wallet had after a transaction, in the order in which it first had it: of its first assets that are `wanted`. `left`: assets that it
+ * has had since then or before and that are not looked at. A search by halving for each.
+ */
+export async function readHeld(
+  store: Source,
+  address: string,
+  { tx, timestampSec }: Pick<PastBlock, 'tx' | 'timestampSec'>,
+  wanted: (asset: string) => boolean = () => true,
+): Promise<{ held: Held[]; left: number }> {
+  const held: Held[] = []
+  for (let skip = 0; skip < MOST_ASSETS; skip += AT_ONCE) {
+    const { count, assets } = await store.listAssetsOf(address, skip, AT_ONCE)
+    const asked = assets.filter(wanted)
+    const found = asked.length === 0 ? [] : await store.listBalances(address, asked, tx, timestampSec)
+    const parts = new Map(found.map((one) => [one.asset, one.parts]))
+    held.push(...asked.flatMap((asset) => ofAsset(asset, parts.get(asset))))
+    if (skip + AT_ONCE >= count) return { held, left: 0 }
+    if (skip + AT_ONCE >= MOST_ASSETS) return { held, left: count - MOST_ASSETS }
+  }
+  return { held, left: 0 }
+}
+
+const ofAsset = (asset: string, parts: BalanceParts | undefined): Held[] => (parts === undefined ? [] : [{ asset, parts }])
+
+/** What a list says of what an address had: the block, and whether it had more assets than are looked through. */
+export const heldFields = {
+  is_capped: Type.Optional(
+    Type.Literal(true, {
+      description: `With at: the address had had more than ${MOST_ASSETS} assets by then, of which the first are listed`,
+    }),
+  ),
+}
+type End = Required<AsOf> & { is_capped?: true }
+
+/** What an address had at a moment. Errors as `walletThen`. */
+async function heldThen(
+  context: ApiContext,
+  address: string,
+  at: string,
+  wanted: (asset: string) => boolean,
+): Promise<{ held: Held[]; past: ApiContext; moment: PastBlock; end: End }> {
+  const { past, moment } = await walletThen(context, address, at)
+  const { held, left } = await readHeld(context.store, address, moment, wanted)
+  return {
+    held,
+    past,
+    moment,
+    end: { ...toAsOf(moment), ...(left > 0 && (await hadMore(context, address, moment)) && { is_capped: true }) },
+  }
+}
+
+/** Whether the first asset that is left out came by then: what came later changes no answer about that moment. */
+async function hadMore({ store }: ApiContext, address: string, { tx }: PastBlock): Promise<boolean> {
+  const { assets } = await store.listAssetsOf(address, MOST_ASSETS, 1)
+  const [asset] = assets
+  if (asset === undefined) return false
+  return (await store.listAccount(address, { asset, spans: [{ afterTx: 0, untilTx: tx }] }, 0, 0)).count > 0
+}
+
+function cutPage<T>(rows: readonly T[], wanted: number, size: number): Page<T> {
+  const { page, maxPage } = pageWindow(wanted, rows.length, size)
+  const skipped = (page - 1) * size
+  const items = rows.slice(skipped, skipped + size).map((item, at) => ({ ordinal: skipped + at + 1, item }))
+  return { page, maxPage, count: rows.length, size, items }
+}
+
+/** A page of the assets that an address had at a moment, those that came last first. Errors as `walletThen`. */
+export async function listHeldAt(
+  context: ApiContext,
+  { address, at, page, size }: { address: string; at: string; page: number; size: number },
+  wanted: (asset: string) => boolean,
+): Promise<{ past: ApiContext; end: End; held: Page<Held> }> {
+  const { held, past, end } = await heldThen(context, address, at, wanted)
+  return { past, end, held: cutPage(held.toReversed(), page, size) }
+}
+
+/** A page of the locks that an address had at a moment, the next to fall due first. `lastSec`: when the last of all does. */
+export async function listLocksAt(
+  context: ApiContext,
+  { address, at, page, size }: { address: string; at: string; page: number; size: number },
+  wanted: (asset: string) => boolean,
+): Promise<{ past: ApiContext; end: End; locks: Page<LockRow>; lastSec: number }> {
+  const { held, past, end } = await heldThen(context, address, at, wanted)
+  const locks = held
+    .flatMap(({ asset, parts }) => parts.locks.map(({ unlockSec, amount }) => ({ address, token: asset, amount: `${amount}`, unlockSec })))
+    .sort((a, b) => a.unlockSec - b.unlockSec)
+  return { past, end, locks: cutPage(locks, page, size), lastSec: locks.at(-1)?.unlockSec ?? 0 }
+}
+
+/** Throws BAD_FILTER for an order or a filter beside a moment. */
+export function checkPlain(isAsked: boolean): void {
+  if (isAsked) throw new AppError('BAD_FILTER', "Lists of the past have no 'sort' and no filters", {})
+}
