@@ -25,7 +25,9 @@ export const LEDGER_READS = {
   family: words(KINDS_LENGTH),
   with: words(ADDRESS_LENGTH),
   order: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('order', text.trim()) ?? ''),
-  limit: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('limit', text.trim()) ?? ''),
+  // A hundred rows would be more than a page may have.
+  limit: (text: string): string | undefined =>
+    words(ORDER_LENGTH)(/^0*100$/.test(text.trim()) ? '' : (readListWord('limit', text.trim()) ?? '')),
   row: words(ROW_LENGTH),
   date: words(DAY_LENGTH),
   at: keepMoment,

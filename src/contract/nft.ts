@@ -153,14 +153,24 @@ export const mrc402Json = Type.Object({
 })
 export type Mrc402Json = Static<typeof mrc402Json>
 
-/** In the inventory of an address, which of the past does not say who else had some. */
-export const heldMrc402Json = Type.Object({
-  ...mrc402Json.properties,
-  heldamount: Type.Optional(mrc402Json.properties.heldamount),
-  initialreserve_coin: Type.Optional(mrc402Json.properties.initialreserve_coin),
-  counts: Type.Object({ tx: Type.Integer(), holder: Type.Optional(Type.Integer()), history: Type.Integer() }),
-})
-export type HeldMrc402Json = Static<typeof heldMrc402Json>
+/** An MRC402 in an inventory of the past, which does not say who else had some. */
+export const pastMrc402Json = Type.Pick(mrc402Json, [
+  'sn',
+  'mrc402_id',
+  'name',
+  'creator',
+  'totalsupply',
+  'meltedamount',
+  'circulation',
+  'decimal',
+  'imageurl',
+  'timestamp',
+  'balance',
+  'sale',
+  'auction',
+  'cut',
+])
+export type PastMrc402Json = Static<typeof pastMrc402Json>
 
 /** Spec: DATA-181..196. `param` is that of the transaction; for MRC402: totalsupply, copyright fields, url, socialmedia, info, old_totalsupply, new_totalsupply, amount. */
 export const nftHistoryJson = Type.Object({

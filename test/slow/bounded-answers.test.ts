@@ -101,6 +101,8 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
       ...[chain.nft, chain.project].flatMap((id) => tabs(`/nft/${id}`, ['tx', 'items', 'history', 'info'])),
       ...tabs(`/token/${chain.token}`, ['tx', 'holder', 'reserve', 'history', 'lock', 'info']),
       ...tabs(`/address/${chain.wallet}`, ['tx', 'lock', 'nft', 'ledger', 'statement']),
+      `/address/${chain.wallet}/ledger?limit=50`,
+      ...['lock', 'nft'].map((tab) => `/address/${chain.wallet}/${tab}?at=${chain.bodies.length}`),
       ...[`/address/${chain.wallet}/tx`, `/token/${chain.token}/holder`, `/nft/${chain.nft}/tx`].flatMap((path) => [
         `${path}?at=${chain.bodies.length}`,
         `${path}?from=${chain.bodies.length - 1}`,

@@ -21,12 +21,12 @@ const ROW = { type: 'integer', minimum: 1 } as const
 /** What every list of transactions can be asked. `dir` is for lists of addresses. */
 export const FACET_QUERY = {
   kind: param('Only these types, separated by commas'),
-  family: param(`Only these families, with commas: ${FAMILIES.join(', ')}; a failed transaction is of fail`),
-  status: param('ok: only transactions that took effect; failed: only others', { enum: [...STATUSES] }),
+  family: param(`Families, with commas: ${FAMILIES.join(', ')} (what failed)`),
+  status: param('ok: took effect; failed: did not', { enum: [...STATUSES] }),
   asset: param('Only those of this token, MRC402 or MRC401 item too'),
-  with: param('Only transactions that this address takes part in too'),
-  from: param('Only transactions from this day on, UTC', DAY),
-  to: param('Only transactions up to the end of this day, UTC', DAY),
+  with: param('Only those this address takes part in'),
+  from: param('From this day on, UTC', DAY),
+  to: param('Up to the end of this day, UTC', DAY),
 } as const
 export const DIR_QUERY = {
   dir: param(`Only transactions with this direction for the address: ${TX_DIRS.join(', ')}`, { enum: [...TX_DIRS] }),

@@ -254,5 +254,6 @@ test('LEDG-028: a page of the account ledger costs what its rows do, and filters
   expect(counts('?asset=7')).toBe(counts('') + 200)
   const page = (query: string) => priceOf('/address/*', `/address/MTa/ledger${query}`).made
   expect([page('?kind=transfer'), page('?with=MTb'), page('?row=7')]).toEqual([page('') + 10, page('') + 200, page('') + 10])
-  expect(page('?limit=100')).toBe(page('') * 5)
+  // A page has at most 50 rows.
+  expect([page('?limit=50'), page('?limit=100')]).toEqual([Math.ceil(page('') * 2.5), page('')])
 })

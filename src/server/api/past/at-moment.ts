@@ -10,7 +10,7 @@ import { makePastStore } from './past-store.ts'
 
 /** The query parameter that asks for a subject as it was. */
 export const AT_QUERY = {
-  at: { description: 'As it was at the end of this block, or of this day (UTC); now when absent', shape: 'at' },
+  at: { description: 'As of the end of this block, or this day (UTC)', shape: 'at' },
 } as const
 
 export type AsOf = { as_of?: { block: number; timestamp: number; before?: number; after?: number } }

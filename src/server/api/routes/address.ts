@@ -5,8 +5,9 @@ import { isChecked } from '../../../chain/address-checksum.ts'
 import { isMrc401Id, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
 import { addressTxListJson } from '../../../contract/drawn-tx.ts'
-import { heldMrc402Json, mrc401Json, tokenMapJson } from '../../../contract/nft.ts'
+import { mrc401Json, mrc402Json, pastMrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
+import { listOf } from '../../../contract/envelope.ts'
 import { MOST_OWN } from '../../../contract/own.ts'
 import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
 import { toLockJson } from '../../../contract/to-token.ts'
@@ -26,7 +27,7 @@ import { DIR_QUERY, FILTER_QUERY, findFiltered, isFiltered, type FilterQuery } f
 import { ENTITY_SORTS } from '../../../contract/entity-sorts.ts'
 import { INVENTORY_SORT, isReordered, listMarket, sizeOf } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { toHeldMrc402ListJson, toMrc401ListJson, toMrc402ListJson } from './nft-lists.ts'
+import { toMrc401ListJson, toMrc402ListJson, toPastMrc402ListJson } from './nft-lists.ts'
 
 /** What an address without a wallet is; nothing for one that nobody has used yet. During a backfill nobody knows (D26). */
 function findFault(context: Pick<ApiContext, 'status'>, address: string): AppError | undefined {
@@ -98,7 +99,7 @@ async function mrc402Then(context: ApiContext, query: HeldQuery) {
     entity,
     held: { balance: `${free}`, sale: `${sale}`, auction: `${auction}` },
   }))
-  return { ...(await toHeldMrc402ListJson(past, page)), ...end }
+  return { ...(await toPastMrc402ListJson(past, page)), ...end }
 }
 
 async function withEntities<T>(
@@ -212,7 +213,10 @@ export const addressRoutes: readonly ApiRoute[] = [
     summary: 'MRC402 a wallet holds, with how many of each',
     params: { address: 'address', page: 'page' },
     query: AT_QUERY,
-    data: Type.Object({ ...listAt(heldMrc402Json).properties, token: tokenMapJson, ...heldFields }),
+    data: Type.Union([
+      Type.Object({ ...listOf(mrc402Json).properties, token: tokenMapJson }),
+      Type.Object({ ...listAt(pastMrc402Json).properties, token: tokenMapJson, ...heldFields }),
+    ]),
     handle: async (context, { address, page }, { at }) => {
       await checkWallet(context, address)
       if (at !== undefined) return mrc402Then(context, { address, at, page, size: PAGE_SIZE })

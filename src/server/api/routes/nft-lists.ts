@@ -3,7 +3,7 @@ import { projectOfItem } from '../../../chain/ids.ts'
 import { withLengths } from '../../../contract/cut.ts'
 import type { ListJson } from '../../../contract/envelope.ts'
 import { isUnshown } from '../../../contract/unshown.ts'
-import type { HeldMrc402Json, Mrc400Json, Mrc401Json, Mrc402Json, TokenMapJson } from '../../../contract/nft.ts'
+import type { Mrc400Json, Mrc401Json, Mrc402Json, PastMrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
 import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
 import type { Entity, Page } from '../../../store/store.ts'
@@ -121,21 +121,22 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
 }
 
 /** The same of the past, without what all other wallets held. */
-export async function toHeldMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<HeldMrc402Json>> {
-  const { store, version } = context
-  const names = await context.names.load(version, [], [])
+export async function toPastMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<PastMrc402Json>> {
+  const names = await context.names.load(context.version, [], [])
   const list = await toList(
     context,
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
-    async ({ item: { entity, held }, ordinal }): Promise<HeldMrc402Json> => {
-      const [tx, history] = await Promise.all([
-        store.countFeed({ feed: 'mrc402', subject: entity.key }),
-        store.countFeed({ feed: 'mrc402-history', subject: entity.key }),
-      ])
-      const parts = { counts: { tx, holder: 0, history }, heldAmount: '0', ...(held && { held }) }
-      const { heldamount: _all, initialreserve_coin: _reserve, ...json } = toMrc402Json(entity, names, ordinal, parts)
-      return withLengths({ ...json, counts: { tx, history } }, entity)
+    async ({ item: { entity, held }, ordinal }): Promise<PastMrc402Json> => {
+      const unknown = { counts: { tx: 0, holder: 0, history: 0 }, heldAmount: '0' }
+      const { sn, mrc402_id, name, creator, totalsupply, meltedamount, circulation, decimal, imageurl, timestamp } = toMrc402Json(
+        entity,
+        names,
+        ordinal,
+        unknown,
+      )
+      const json = { sn, mrc402_id, name, creator, totalsupply, meltedamount, circulation, decimal, imageurl, timestamp, ...held }
+      return withLengths(json, entity)
     },
   )
   return { ...list, token: {} }

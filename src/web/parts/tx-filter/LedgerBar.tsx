@@ -7,10 +7,13 @@ import { useMarked } from './use-marked.ts'
 
 export type LedgerBarProps = Pick<FilterBarProps, 'query' | 'path'> & { ledger: LedgerChoices }
 
+/** A row has more to say than a transaction of a list: a hundred would be more than a page may have. */
+const LEDGER_ROWS = ['20', '50']
+
 /** The bar above an account ledger. */
 export function LedgerBar(props: LedgerBarProps) {
   const { query, path, ledger } = props
-  useKeptRows(query, path, ledger.spell)
+  useKeptRows({ query, path, spell: ledger.spell, choices: LEDGER_ROWS })
   useMarked(useLoaded(query)?.marked_row)
   return <FilterBar {...props} hasParty />
 }
@@ -26,4 +29,6 @@ export function LedgerNoDay({ query }: LedgerBarProps) {
   return next === undefined ? null : <NoDay filter={query.filter} next={next} />
 }
 
-export const LedgerRowsPerPage = ({ query, path, ledger }: LedgerBarProps) => <RowsPerPage query={query} path={path} spell={ledger.spell} />
+export const LedgerRowsPerPage = ({ query, path, ledger }: LedgerBarProps) => (
+  <RowsPerPage query={query} path={path} spell={ledger.spell} choices={LEDGER_ROWS} />
+)

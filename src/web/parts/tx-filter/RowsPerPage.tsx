@@ -8,14 +8,16 @@ import { readWords, withWords } from './filter-words.ts'
 import type { JumpFormProps } from './JumpForm.tsx'
 import { useHref } from './use-href.ts'
 
-export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'> } & Pick<JumpFormProps, 'path' | 'spell'>
+export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'> } & Pick<JumpFormProps, 'path' | 'spell'> & {
+    /** Other numbers of rows than those of a list of transactions. */
+    choices?: readonly string[]
+  }
 
-const ROWS = ['20', '50', '100'] as const
+const ROWS: readonly string[] = ['20', '50', '100']
 const DEFAULT_ROWS = '20'
-const isRows = (text: string | undefined): boolean => ROWS.some((rows) => rows === text)
 
 /** How many rows a page has: in the address, and kept for other lists. */
-export function RowsPerPage({ query: { filter }, path, spell }: RowsPerPageProps) {
+export function RowsPerPage({ query: { filter }, path, spell, choices = ROWS }: RowsPerPageProps) {
   const t = useText('filter')
   const href = useHref(path, spell)
   const { limit = DEFAULT_ROWS } = readWords(filter)
@@ -23,7 +25,7 @@ export function RowsPerPage({ query: { filter }, path, spell }: RowsPerPageProps
     <span className="txf-rows" role="group" aria-label={t('rowsPerPage')}>
       <span aria-hidden="true">{t('rowsPerPage')}</span>
       <span className="txf-seg">
-        {ROWS.map((rows) => (
+        {choices.map((rows) => (
           <a
             key={rows}
             href={href(withWords(filter, { limit: rows === DEFAULT_ROWS ? undefined : rows }))}
@@ -39,13 +41,15 @@ export function RowsPerPage({ query: { filter }, path, spell }: RowsPerPageProps
 }
 
 /** The kept number of rows, where the address names none. The server's pages are alike for all, so a browser moves on to its own. */
-export function useKeptRows({ filter }: RowsPerPageProps['query'], path: string, spell?: RowsPerPageProps['spell']): void {
+export function useKeptRows({ query: { filter }, path, spell, choices = ROWS }: RowsPerPageProps): void {
   const go = useGo()
   const href = useHref(path, spell)
   useEffect(() => {
-    const kept = String(readConfig(document.cookie).rows ?? DEFAULT_ROWS)
+    // A list that cannot have as many has the most it can.
+    const rows = readConfig(document.cookie).rows ?? 0
+    const kept = choices.filter((one) => Number(one) <= rows).at(-1) ?? DEFAULT_ROWS
     const isFirst = window.location.pathname === path.split('?')[0]
-    if (findCookie(document.cookie, 'config') === undefined || readWords(filter).limit || !isRows(kept) || kept === DEFAULT_ROWS) return
+    if (findCookie(document.cookie, 'config') === undefined || readWords(filter).limit || kept === DEFAULT_ROWS) return
     if (isFirst) go(href(withWords(filter, { ...readWords(filter), limit: kept })), { replace: true, keepsScroll: true })
     // Once for each list that is opened: whoever then chooses 20 keeps 20.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -18,7 +18,7 @@ export function TxBar(props: TxBarProps) {
   const { query, path, hasParty } = props
   const list = useLoaded(query)
   const isEmpty = useIsEmpty(query)
-  useKeptRows(query, path)
+  useKeptRows({ query, path })
   useMarked(list?.marked_row)
   return (
     <>

@@ -2,7 +2,7 @@ import { atKey, withAt, type At } from '../../../data/at.ts'
 import type { Capped } from '../head/CappedNote.tsx'
 import type { NftType } from '../../../parts/nft-type/nft-type.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
-import type { HeldMrc402Json, Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
+import type { PastMrc402Json, Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
@@ -10,14 +10,14 @@ export type AddressNftParams = { address: string; page: number; type: NftType; i
 
 /** Items of an address, with the tokens their prices are in. */
 export type ItemInventory = ListJson<Mrc401Json> & { token: TokenMapJson } & Capped
-/** Editions of an address. */
-export type HeldEditions = ListJson<HeldMrc402Json> & Capped
+/** Editions of an address: of now with more than a tile shows. */
+export type HeldEditions = ListJson<PastMrc402Json> & Capped
 
 /** Spec: ADDR-010. */
 export const addressMrc402Query = (address: string, page: number, at?: string): Query<HeldEditions> => ({
   key: [...atKey('address-mrc402', address, at), page],
   path: withAt(`/api/address/${encodeURIComponent(address)}/mrc402/list/${page}`, at),
-  read: readList<HeldMrc402Json>,
+  read: readList<PastMrc402Json>,
   onError: 'toast',
 })
 

@@ -1,5 +1,5 @@
 import { isPositive } from '../../../../base/units.ts'
-import type { HeldMrc402Json } from '../../../../contract/nft.ts'
+import type { PastMrc402Json } from '../../../../contract/nft.ts'
 import { useLinkAt } from '../../../data/at.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -11,7 +11,7 @@ import css from './NftTile.module.css'
 import { TilePicture } from './TilePicture.tsx'
 
 /** An MRC402 an address holds: picture, name, how many are free, on sale and in auction. Zero ones are left out, the balance never. */
-export function Mrc402Tile({ nft }: { nft: HeldMrc402Json }) {
+export function Mrc402Tile({ nft }: { nft: PastMrc402Json }) {
   const t = useText('tile')
   const linkAt = useLinkAt()
   const { mrc402_id: id, imageurl, balance = '0', sale = '0', auction = '0' } = nft
