@@ -10,6 +10,7 @@ import { AsOf, PastClock } from '../../../parts/past/AsOf.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Tabs } from '../../../parts/Tabs.tsx'
 import { AddressHead } from './AddressHead.tsx'
+import css from './AddressHead.module.css'
 import { addressApiPath, addressQuery } from './address-query.ts'
 
 const ROUTES = { ledger: 'addressLedgerList', tx: 'addressTxList', lock: 'addressLockList', nft: 'addressNftList' } as const
@@ -66,4 +67,12 @@ export function AddressFrame({ address, at, tab, path, children }: AddressFrameP
       </Loaded>
     </AsOf>
   )
+}
+
+/** Of a list of the past: the address had had more assets by then than are looked through. */
+export type Capped = { is_capped?: true }
+
+export function CappedNote({ list }: { list: Capped }) {
+  const t = useText('address')
+  return list.is_capped === true ? <p className={css.capped}>{t('firstAssets')}</p> : null
 }

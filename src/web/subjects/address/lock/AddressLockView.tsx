@@ -1,5 +1,4 @@
-import type { Capped } from '../head/CappedNote.tsx'
-import { CappedNote } from '../head/CappedNote.tsx'
+import { CappedNote, type Capped } from '../head/AddressFrame.tsx'
 import type { LockListJson } from '../../../../contract/token.ts'
 import { LockTable } from '../../token/lock-table/LockTable.tsx'
 import { pagePath } from '../../../paths.ts'

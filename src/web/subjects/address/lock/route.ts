@@ -3,7 +3,10 @@ import { atValue } from '../../../data/at.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
-import { addressLockQuery, type AddressLockParams } from './query.ts'
+import type { AddressLockParams } from './query.ts'
+
+// Every visitor loads this file: a browser has what the rows need with the page.
+const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
 
 export const addressLockPage = definePage<AddressLockParams>({
   names: ['addressLockList', 'addressLockListPage'],
@@ -11,9 +14,9 @@ export const addressLockPage = definePage<AddressLockParams>({
   module: 'src/web/subjects/address/lock/AddressLockPage.tsx',
   load: () => import('./AddressLockPage.tsx').then(({ AddressLockPage }) => AddressLockPage),
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: ({ address, page, at }) => [addressQuery(address, at), addressLockQuery(address, page, at)],
+  queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],
   title: addressTitle,
   tab: (_, { text }) => text('address')('tabLock'),
   canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),
-  shownPage: ({ address, page, at }, find) => find(addressLockQuery(address, page, at))?.page,
+  ...(server && { shownPage: server.shownPage }),
 })

@@ -1,7 +1,7 @@
 import { useWithAt } from '../../../data/at.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { CappedNote } from '../head/CappedNote.tsx'
+import { CappedNote } from '../head/AddressFrame.tsx'
 import { ItemTile } from '../../nft/tile/ItemTile.tsx'
 import { Mrc402Tile } from '../../nft/tile/Mrc402Tile.tsx'
 import { NftGrid } from '../../nft/tile/NftGrid.tsx'

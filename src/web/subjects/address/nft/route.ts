@@ -1,11 +1,14 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { MARKET_NAMES, marketFacetsQuery, marketOf } from '../../../data/market.ts'
+import { MARKET_NAMES, marketOf } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
 import { addressNftPath } from './path.ts'
-import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
+import type { AddressNftParams } from './query.ts'
+
+// Every visitor loads this file: a browser has what the tiles need with the page.
+const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
 
 /** An inventory has one owner. */
 const WORDS = MARKET_NAMES.filter((name) => name !== 'owner')
@@ -31,19 +34,9 @@ export const addressNftPage = definePage<AddressNftParams>({
       filter: type === 'MRC400' ? filter : '',
     }
   },
-  queries: ({ address, page, type, at, filter }) => [
-    addressQuery(address, at),
-    ...(type === 'MRC402'
-      ? [addressMrc402Query(address, page, at)]
-      : [
-          addressItemQuery(address, page, filter, at),
-          // What is offered is known of now alone.
-          ...(at === undefined ? [marketFacetsQuery(addressItemApi(address)), marketFacetsQuery(addressItemApi(address), filter)] : []),
-        ]),
-  ],
+  queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],
   title: addressTitle,
   tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
-  shownPage: ({ address, page, type, filter, at }, find) =>
-    (type === 'MRC402' ? find(addressMrc402Query(address, page, at)) : find(addressItemQuery(address, page, filter, at)))?.page,
+  ...(server && { shownPage: server.shownPage }),
 })
