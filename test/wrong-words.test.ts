@@ -61,7 +61,7 @@ test('FILTER-019: lists of transactions take rows and tokens as pages write them
   expect((await served.get('/api/tx/list/1?row=1%2C04')).status).toBe(400)
 })
 
-test('LEDG-040: reference and bar say of `with` that the address takes part in the transaction', async () => {
+test('LEDG-043: reference and bar say of `with` that the address takes part in the transaction', async () => {
   type Operation = { parameters: { name: string; description: string }[] }
   const { json } = await served.get('/api/openapi.json')
   const { paths } = json as unknown as { paths: Record<string, { get: Operation }> }

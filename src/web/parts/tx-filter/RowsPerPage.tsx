@@ -3,9 +3,9 @@ import { findCookie } from '../../../base/cookie.ts'
 import { readConfig, writeConfig } from '../../data/choices.ts'
 import type { FilteredQuery } from '../../data/list-filter.ts'
 import { useGo } from '../../data/useGo.ts'
-import { useText } from '../../i18n/useText.ts'
 import { readWords, withWords } from './filter-words.ts'
 import type { JumpFormProps } from './JumpForm.tsx'
+import { DEFAULT_ROWS, ROWS, RowsChoice } from './RowsChoice.tsx'
 import { useHref } from './use-href.ts'
 
 export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'> } & Pick<JumpFormProps, 'path' | 'spell'> & {
@@ -13,30 +13,16 @@ export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'> } 
     choices?: readonly string[]
   }
 
-const ROWS: readonly string[] = ['20', '50', '100']
-const DEFAULT_ROWS = '20'
-
 /** How many rows a page has: in the address, and kept for other lists. */
-export function RowsPerPage({ query: { filter }, path, spell, choices = ROWS }: RowsPerPageProps) {
-  const t = useText('filter')
+export function RowsPerPage({ query: { filter }, path, spell, choices }: RowsPerPageProps) {
   const href = useHref(path, spell)
-  const { limit = DEFAULT_ROWS } = readWords(filter)
   return (
-    <span className="txf-rows" role="group" aria-label={t('rowsPerPage')}>
-      <span aria-hidden="true">{t('rowsPerPage')}</span>
-      <span className="txf-seg">
-        {choices.map((rows) => (
-          <a
-            key={rows}
-            href={href(withWords(filter, { limit: rows === DEFAULT_ROWS ? undefined : rows }))}
-            aria-current={rows === limit ? 'true' : undefined}
-            onClick={() => writeConfig({ rows: Number(rows) })}
-          >
-            {rows}
-          </a>
-        ))}
-      </span>
-    </span>
+    <RowsChoice
+      rows={readWords(filter).limit}
+      hrefOf={(limit) => href(withWords(filter, { limit }))}
+      onChoose={(rows) => writeConfig({ rows })}
+      choices={choices}
+    />
   )
 }
 
