@@ -6,6 +6,10 @@ export const choosing = {
   clear: 'Clear traits',
   remove: 'Remove {name}: {value}',
   choose: 'Choose by traits',
+  findValue: 'Find a value',
+  findValueOf: 'Find a value of {name}',
+  noValue: 'No such value.',
+  stillMore: '{count, plural, one {# value} other {# values}} not listed',
   moreValues: '{count, plural, one {# more value} other {# more values}}',
   noMatch: 'No item that was read has these traits.',
 } as const

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { readTraits, spellTrait, spellTraits, type TraitWanted } from '../../../../contract/trait-filter.ts'
 import type { TraitsJson } from '../../../../contract/traits.ts'
+import { useMounted } from '../../../data/clock.ts'
 import { withFilter } from '../../../data/list-filter.ts'
+import { useLoaded } from '../../../data/useLoaded.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pagePath } from '../../../paths.ts'
@@ -8,11 +11,14 @@ import { hasChoice } from '../../../parts/market/market-words.ts'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import css from './Traits.module.css'
+import { traitValuesQuery } from './trait-values-query.ts'
 import { withTraits } from './traits-query.ts'
 
 /** Traits and values of the panel; the API has all of them. */
 const NAMES_SHOWN = 20
 const VALUES_SHOWN = 12
+/** A trait with more values has a field that finds one. */
+const LONG = 20
 /** Names that are open while nothing is chosen. */
 const OPEN = 2
 
@@ -86,17 +92,82 @@ export function TraitPanel({ lines, traits: { list, read, total, is_filtered: is
               <ChainText text={name} max={40} /> <span>{formatCount(values)}</span>
               <Icon name="chevronDown" size={14} />
             </summary>
-            <ul>
-              {shown.slice(0, VALUES_SHOWN).map(({ value, count }) => (
-                <TraitChoice key={value} asked={asked} chosen={chosen} trait={{ name, value }} count={isCounted ? count : undefined} />
-              ))}
-            </ul>
-            {values > VALUES_SHOWN && <p className={css.rest}>{t('moreValues', { count: values - VALUES_SHOWN })}</p>}
+            <Values asked={asked} lines={lines} name={name} values={values} list={shown} isCounted={isCounted} />
           </details>
         ))}
         {read < total && <p className={css.rest}>{t('counted')}</p>}
       </div>
     </aside>
+  )
+}
+
+type Counted = TraitsJson['list'][number]['list']
+type ValuesProps = { asked: Asked; lines: string; name: string; values: number; list: Counted; isCounted: boolean }
+
+/** Values of a trait, the first open, as many more as the answer has in a part that opens, and of a long one a field that finds one. */
+function Values({ asked, lines, name, values, list, isCounted }: ValuesProps) {
+  const t = useText('choosing')
+  const isMounted = useMounted()
+  const [wanted, setWanted] = useState('')
+  const [first, rest] = [list.slice(0, VALUES_SHOWN), list.slice(VALUES_SHOWN)]
+  const choices = { asked, lines, name, isCounted }
+  return (
+    <>
+      {isMounted && values > LONG && (
+        <p className={css.find}>
+          <input
+            className="txf-field"
+            type="search"
+            autoComplete="off"
+            placeholder={t('findValue')}
+            aria-label={t('findValueOf', { name })}
+            onChange={(event) => setWanted(event.currentTarget.value.trim())}
+          />
+        </p>
+      )}
+      {wanted === '' ? (
+        <>
+          <Choices {...choices} list={first} />
+          {rest.length === 0 && values > VALUES_SHOWN && <p className={css.rest}>{t('moreValues', { count: values - VALUES_SHOWN })}</p>}
+          {rest.length > 0 && (
+            <details className={css.more}>
+              <summary>{t('moreValues', { count: values - first.length })}</summary>
+              <Choices {...choices} list={rest} />
+              {values > list.length && <p className={css.rest}>{t('stillMore', { count: values - list.length })}</p>}
+            </details>
+          )}
+        </>
+      ) : (
+        <FoundValues {...choices} wanted={wanted} list={list} />
+      )}
+    </>
+  )
+}
+
+/** Values that contain some words, among all that the API lists of the trait; until these have come among those of the panel. */
+export function FoundValues({ wanted, list, ...choices }: Omit<ValuesProps, 'values'> & { wanted: string }) {
+  const t = useText('choosing')
+  const { asked, lines, name } = choices
+  const all = useLoaded(traitValuesQuery(asked.idx, lines, asked.filter, name))?.list[0]?.list ?? list
+  const found = all.filter(({ value }) => value.toLowerCase().includes(wanted.toLowerCase()))
+  return (
+    <>
+      <Choices {...choices} list={found.slice(0, VALUES_SHOWN)} />
+      <p className={css.rest} role="status">
+        {found.length === 0 ? t('noValue') : found.length > VALUES_SHOWN && t('moreValues', { count: found.length - VALUES_SHOWN })}
+      </p>
+    </>
+  )
+}
+
+function Choices({ asked, lines, name, list, isCounted }: Omit<ValuesProps, 'values'>) {
+  const chosen = readTraits(lines) ?? []
+  return (
+    <ul>
+      {list.map(({ value, count }) => (
+        <TraitChoice key={value} asked={asked} chosen={chosen} trait={{ name, value }} count={isCounted ? count : undefined} />
+      ))}
+    </ul>
   )
 }
 

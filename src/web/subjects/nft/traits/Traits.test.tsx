@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { drawWith } from '../../../../../test/draw-with.ts'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
 import { SAMPLE_PROJECT_ID } from '../../../../../test/sample/nft.ts'
 import type { ItemMetadataJson, TraitsJson } from '../../../../contract/traits.ts'
 import { ItemTraits } from './ItemTraits.tsx'
-import { TraitLine, TraitPanel } from './TraitPanel.tsx'
+import { FoundValues, TraitLine, TraitPanel } from './TraitPanel.tsx'
+import { traitValuesQuery } from './trait-values-query.ts'
 
 const METADATA: ItemMetadataJson = {
   status: 'ok',
@@ -88,6 +90,42 @@ test('TRAIT-010: each value is a link that adds it to those chosen, or takes it 
   expect(html).toContain('aria-current="true"')
   expect(textOfHtml(html)).toContain('2 more values')
   expect(draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={TRAITS} />).match(/<details open/g)).toHaveLength(2)
+})
+
+const long = (count: number): TraitsJson['list'][number] => ({
+  name: 'Palette',
+  values: count,
+  list: Array.from({ length: Math.min(30, count) }, (_, at) => ({ value: `Shade ${at + 1}`, count: 100 - at, share: 1 })),
+})
+const drawLong = (count: number, lang: 'en' | 'ko' = 'en'): string =>
+  draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={{ ...TRAITS, list: [long(count)] }} />, lang)
+
+test('TRAIT-016: values of a long trait that are not open stand in a part that opens without scripts', () => {
+  const html = drawLong(45)
+  const [open = '', folded = ''] = html.split('<summary>33 more values</summary>')
+  expect(open.match(/<li>/g)).toHaveLength(12)
+  expect(folded.match(/<li>/g)).toHaveLength(18)
+  expect(textOfHtml(folded)).toContain('15 values not listed')
+  expect(drawLong(12)).not.toContain('more values')
+  expect(textOfHtml(drawLong(45, 'ko'))).toContain('값 33개 더 있음')
+})
+
+test('TRAIT-016: the field finds a value among all that the call lists, and until these have come among those of the panel', () => {
+  const few = long(45)
+  const all = { ...few, list: [...few.list, { value: 'Deep Sea', count: 7, share: 7 }] }
+  const find = (wanted: string, isLoaded: boolean, lang: 'en' | 'ko' = 'en'): string => {
+    const asked = { idx: SAMPLE_PROJECT_ID, filter: 'sort=price&state=sale' }
+    const query = traitValuesQuery(asked.idx, '', asked.filter, 'Palette')
+    expect(query.path).toBe(`/api/x/traits/nft/${SAMPLE_PROJECT_ID}?name=Palette&state=sale`)
+    const view = <FoundValues asked={asked} lines="" name="Palette" list={few.list} isCounted wanted={wanted} />
+    return drawWith(view, isLoaded ? [[query, { ok: true, data: { ...TRAITS, list: [all] } }]] : [], lang)
+  }
+  expect(textOfHtml(find('deep', true))).toBe('Deep Sea 7')
+  expect(hrefs(find('deep', true))).toEqual([`/nft/${SAMPLE_PROJECT_ID}/items?trait=Palette%3ADeep%20Sea&sort=price&state=sale`])
+  expect(textOfHtml(find('deep', false))).toBe('No such value.')
+  expect(textOfHtml(find('shade 2', false))).toContain('Shade 2 99 Shade 20 81')
+  expect(textOfHtml(find('shade', true))).toContain('18 more values')
+  expect(textOfHtml(find('x', true, 'ko'))).toBe('이런 값은 없습니다.')
 })
 
 test('TRAIT-010: the line above the items has the count, the traits chosen and how much is read', () => {

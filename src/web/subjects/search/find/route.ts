@@ -2,6 +2,7 @@ import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import { findPagePath, LONGEST_SEARCH } from '../../../../contract/find-path.ts'
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
+import type { FindData } from '../../../data/find-data.ts'
 import { definePage } from '../../../page.ts'
 import { pathTo } from '../../../paths.ts'
 import { findQuery, type FindParams } from './query.ts'
@@ -29,6 +30,6 @@ export const findPage = definePage<FindParams>({
   // Browsers do without it.
   ...(import.meta.env.SSR && {
     canonical: ({ words, group, page }: FindParams) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
+    shownPage: (params: FindParams, find: FindData) => (params.words === '' ? undefined : find(findQuery(params))?.page),
   }),
-  shownPage: (params, find) => (params.words === '' ? undefined : find(findQuery(params))?.page),
 })
