@@ -232,7 +232,9 @@ test('SORT-012, MARKET-013: states are counted among what traits, a token and an
   expect(plainly).toMatchObject({ count: keys.length, state: statesOf(keys) })
   expect(plainly).not.toHaveProperty('left')
   // A state alone leaves the counts of all states.
-  expect(await site.data<Facets>(`${facets}?state=sale`)).toEqual(plainly)
+  // Payment tokens are counted beside it (SORT-016).
+  const sold = await site.data<Facets>(`${facets}?state=sale`)
+  expect({ ...sold, token: undefined }).toEqual({ ...plainly, token: undefined })
   expect((await plain.get(`${facets}?trait=Parity:odd`)).json).toMatchObject({ code: 'BAD_FILTER' })
   expect((await site.get(`${facets}?owner=nobody`)).json).toMatchObject({ code: 'BAD_FILTER' })
 })
