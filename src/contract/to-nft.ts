@@ -82,7 +82,7 @@ export function toMrc401Json(
     sell_price: readUnits(state['sell_price']),
     sell_token: sellToken,
     melting_date: integer(state, 'melting_date'),
-    decimal: tokenOf(names, auctionToken || sellToken || '0').decimal,
+    decimal: tokenOf(names, auctionToken || sellToken || COIN).decimal,
     type,
     txid: first.txid,
     block_txid: first.blockId,
@@ -120,6 +120,9 @@ export function tokensOfItem(state: EntitySource['state']): string[] {
 /** What is left of an MRC402: total − melted, floored at 0 (semantics.md Q6). */
 export const mrc402Circulation = (state: EntitySource['state']): string =>
   floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
+
+/** What counts the prices of an item that is not offered: its name is needed of every item. */
+export const COIN = '0'
 
 /** `heldAmount`: units in wallets and in open DEX records. */
 export type Mrc402Parts = { counts: Mrc402Json['counts']; heldAmount: string; held?: { balance: string; sale: string; auction: string } }

@@ -5,7 +5,7 @@ import type { ListJson } from '../../../contract/envelope.ts'
 import { isUnshown } from '../../../contract/unshown.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json, PastMrc402Json, TokenMapJson } from '../../../contract/nft.ts'
 import { tokenOf, type Names } from '../../../contract/source.ts'
-import { toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
+import { COIN, toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import type { ApiContext } from '../context.ts'
@@ -84,7 +84,7 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
   const items = page.items.map(({ item }) => item)
   const projects = [...new Set(items.map(({ key }) => projectOfItem(key)))]
   const tokens = items.flatMap(({ state }) => tokensOfItem(state))
-  const [names, states] = await Promise.all([context.names.load(context.version, tokens, projects), context.store.findEntities(projects)])
+  const [names, states] = await Promise.all([context.names.load(context.version, [COIN, ...tokens], projects), context.store.findEntities(projects)])
   const list = await toList(
     context,
     page,

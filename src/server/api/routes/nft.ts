@@ -17,7 +17,7 @@ import {
   type Mrc401DetailJson,
 } from '../../../contract/nft.ts'
 import { toNftHistoryJson } from '../../../contract/to-history.ts'
-import { toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
+import { COIN, toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contract/to-nft.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
@@ -197,7 +197,7 @@ export const nftRoutes: readonly ApiRoute[] = [
         const tokens = tokensOfItem(item.state)
         const [project, names, txCount] = await Promise.all([
           then.store.findEntity(id),
-          then.names.load(then.version, tokens, [id]),
+          then.names.load(then.version, [COIN, ...tokens], [id]),
           then.store.countFeed({ feed: 'mrc401', subject: item.key }),
         ])
         const json = toMrc401Json(item, project?.state ?? {}, names, item.first.sn, { txCount, typeOf })
