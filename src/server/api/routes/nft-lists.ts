@@ -84,7 +84,10 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
   const items = page.items.map(({ item }) => item)
   const projects = [...new Set(items.map(({ key }) => projectOfItem(key)))]
   const tokens = items.flatMap(({ state }) => tokensOfItem(state))
-  const [names, states] = await Promise.all([context.names.load(context.version, [COIN, ...tokens], projects), context.store.findEntities(projects)])
+  const [names, states] = await Promise.all([
+    context.names.load(context.version, [COIN, ...tokens], projects),
+    context.store.findEntities(projects),
+  ])
   const list = await toList(
     context,
     page,
