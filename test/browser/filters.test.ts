@@ -122,7 +122,7 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
     'FILTER-009: a refused filter is named in the language of the page, with scripts: %s',
     WITHIN,
     async (javaScriptEnabled) => {
-      const said = lang === 'en' ? "'status' must be one of ok, failed, not 'maybe'" : 'status: ok, failed 중 하나여야 합니다: maybe'
+      const said = lang === 'en' ? 'There is no status \u2068maybe\u2069.' : '\u2068maybe\u2069: 이런 상태는 없습니다.'
       await withPage('/tx/list?status=maybe', { lang, width: 390, javaScriptEnabled }, async (page) => {
         await expect.poll(() => page.innerText('main')).toContain(said)
       })
