@@ -69,7 +69,7 @@ test('LEDG-043: reference and bar say of `with` that the address takes part in t
   expect(saysOf('/api/address/{address}/ledger/list/{page}')).toContain(
     'Only rows of transactions that this address takes part in too; it need not be the counterparty of the row',
   )
-  expect(saysOf('/api/tx/list/{page}')).toContain('Only transactions that this address takes part in too')
+  expect(saysOf('/api/tx/list/{page}')).toContain('Only those this address takes part in')
   const [owner = ''] = Object.keys(readFinalState('r4')).filter((key) => /^MT\w{38}$/.test(key))
   for (const path of [`/address/${owner}/ledger`, `/address/${owner}/tx`]) {
     expect((await pageOf(path)).text).toContain('Transactions with')
