@@ -202,7 +202,7 @@ async function operate(name) {
 
 /** Old objects of each thread: without a limit V8 lets garbage grow with the memory of the machine. */
 const HEAP_LIMIT = '--max-old-space-size=256'
-/** glibc's pools of memory. By itself it makes one for each thread that asks, and gives hardly anything of them back: 150 MB (decision 0024). */
+/** glibc's pools of memory. By itself it makes one for each thread that asks, and gives hardly anything of them back: 130 MB (decision 0024). */
 const ARENAS = '2'
 
 const commands = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const final = readFinalState('r4')
-const decimalOf = (token: string): number => Number((final[`TOKEN_DATA_${token}`] as { decimal: number }).decimal)
+const decimalOf = (token: string): number => Number((final[`TOKEN_DATA_${token}`] as { decimal: number | string }).decimal)
 type Item = { mrc400_id: string; mrc401_id: string; auction_token: string; sell_token: string; decimal: number }
 
 test('SORT-017: an item says the decimals of its payment token, whatever stands beside it, in lists and by itself', async () => {

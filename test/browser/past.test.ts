@@ -179,6 +179,22 @@ describe('a subject of the past', () => {
     expect(await cachedAs('/api/token/3?from=600&to=1200')).toBe('public, max-age=31536000, immutable')
   })
 
+  test('TIME-006: a page that the browser had kept asks for labels and banners of now', () =>
+    withPage({}, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await openAwake(page, `${app.url}/token/3/tx?at=300`)
+      await expect.poll(() => asked.includes('/api/x/status')).toBe(true)
+      expect(asked).not.toContain('/api/x/site')
+      // Five minutes later for the browser.
+      await page.addInitScript(() => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + 300_000
+      })
+      await openAwake(page, `${app.url}/token/3/tx?at=300`)
+      await expect.poll(() => asked.includes('/api/x/site')).toBe(true)
+    }))
+
   test('TIME-016: the day is a form that works without scripts', () =>
     withPage({ scripts: false }, async (page) => {
       await page.goto(`${app.url}/token/3/holder`)

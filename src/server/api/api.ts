@@ -192,6 +192,8 @@ async function makeData({ deps, clock, log }: Making, match: Match, madeAt: stri
   }
   const noteFault = (what: string, error: unknown): void => {
     deps.metrics.failed('BUG')
+    // Once the fault is mended the answer is another one.
+    markGrowing()
     log.error('a part of an answer failed', { path: match.key, what, error })
   }
   const context: ApiContext = {

@@ -164,7 +164,11 @@ test('FAIR-001: what was costs more than what is, two moments more than one; in 
   expect(priceOf('/token/*', '/token/0/tx?at=')).toEqual(page)
   const ledger = priceNamed('page addressLedgerList')
   expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(ledger)
-  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01&at=5')).toEqual({ made: ledger.made + 80, kept: ledger.kept })
+  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01&at=5')).toEqual({ made: ledger.made + 400, kept: ledger.kept })
+  for (const call of ['', '/lock/list/{page}', '/nft/list/{page}', '/mrc402/list/{page}'].map((end) => `/api/address/{address}${end}`))
+    expect([call, priceOf(call, `${call}?at=5`).made]).toEqual([call, priceNamed(call).made + 400])
+  const address = '/api/address/{address}'
+  expect(priceOf(address, `${address}?from=5&to=9`).made).toBe(priceNamed(address).made + 800)
   const list = '/api/address/{address}/ledger/list/{page}'
   expect(priceOf(list, '/api/address/MTx/ledger/list/1?from=2024-01-01')).toEqual(priceNamed(list))
   expect(priceOf(list, '/api/address/MTx/ledger/list/1?at=5').made).toBe(priceNamed(list).made + 80)

@@ -50,7 +50,10 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   if (isLedgerFile(route)) return LEDGER_FILE
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
   const own = COST_TABLE.get(name) ?? FILE
-  const then = COMPARING_CALLS.has(route) ? withPast(own, url) : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'])
+  const points = HELD_CALLS.has(route) ? POINTS_OF_HELD : POINTS_OF_PAST
+  const then = COMPARING_CALLS.has(route)
+    ? withPast(own, url, undefined, points)
+    : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'], points)
   const filtered = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
   const counted = SORTED_CALLS.has(route)
     ? withRows(filtered, url)
@@ -90,7 +93,10 @@ function priceOfPage(url: string): Price {
         : MARKET_PAGES.has(page.name)
           ? withCounts(withRows(own, page.url), page.url)
           : withRows(own, page.url)
-  return showsMoment(page.name) ? withPast(price, page.url) : withPast(price, takesMoment(page.name) ? page.url : '', ['at'])
+  const points = page.name.startsWith('address') ? POINTS_OF_HELD : POINTS_OF_PAST
+  return showsMoment(page.name)
+    ? withPast(price, page.url, undefined, points)
+    : withPast(price, takesMoment(page.name) ? page.url : '', ['at'], points)
 }
 
 /** Calls that answer of the past too, and compare two moments. */
@@ -101,6 +107,13 @@ const COMPARING_CALLS: ReadonlySet<string> = new Set([
   '/api/nft/{id}/{mrc401id}',
   '/api/mrc402/{id}',
   '/api/dex/{id}',
+])
+/** Calls of the past that look through all that a wallet ever had. */
+const HELD_CALLS: ReadonlySet<string> = new Set([
+  '/api/address/{address}',
+  '/api/address/{address}/lock/list/{page}',
+  '/api/address/{address}/nft/list/{page}',
+  '/api/address/{address}/mrc402/list/{page}',
 ])
 /** Calls that answer of the past too; their `from` and `to`, where they have any, are days of today's lists. */
 const PAST_CALLS: ReadonlySet<string> = new Set([
@@ -124,12 +137,14 @@ const PAST_CALLS: ReadonlySet<string> = new Set([
   '/api/dex/{id}/tx/{page}',
 ])
 /** Points beyond the price of now: what was is put together from the account ledger, and for a comparison at both moments. */
-const POINTS_OF_PAST = { at: 80, from: 120 } as const
+const POINTS_OF_PAST: Readonly<Record<'at' | 'from', number>> = { at: 80, from: 120 }
+/** Where all that a wallet ever had is looked through: one of 5,000 assets takes 40 to 90 ms, others some milliseconds. */
+const POINTS_OF_HELD: typeof POINTS_OF_PAST = { at: 400, from: 800 }
 
-function withPast(price: Price, url: string, words: readonly (keyof typeof POINTS_OF_PAST)[] = ['from', 'at']): Price {
+function withPast(price: Price, url: string, words: readonly ('at' | 'from')[] = ['from', 'at'], points = POINTS_OF_PAST): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const asked = words.find((word) => query.has(word))
-  return asked === undefined ? price : { made: price.made + POINTS_OF_PAST[asked], kept: price.kept }
+  return asked === undefined ? price : { made: price.made + points[asked], kept: price.kept }
 }
 
 /** Calls that list transactions, or count them by what filters ask. */

@@ -62,7 +62,10 @@ type Outcome = { kind: 'redirect'; to: string } | { kind: 'page'; page: Page }
 /** A page that needs a thread for itself, for as long as somebody waits for it. */
 type Alone = { callers: number; outcome: Promise<Outcome> | undefined }
 
-/** Shell values and ages in the HTML are at most this old. The page's own script refreshes them; a reader without scripts sees them. */
+/**
+ * Shell values and ages in the HTML are at most this old when it is sent. The page's own script refreshes them; a reader without scripts
+ * sees them, on a page of the past that the browser kept as they were then.
+ */
 const MOST_AGE_SEC = 30
 /** The reads behind an answer (`Made`), and all else beside the bytes of a page. */
 const MADE_BYTES = 1500
@@ -195,7 +198,8 @@ async function renderOnce({ web, api, clock, log, site, cache }: Rendering, want
   for (const error of faults) log.error('an entry of a page cannot be rendered', { url, route, error })
   const asked = all.filter(({ path }) => !shellPaths.includes(path))
   // Texts of a page that asks for nothing come with the site, and change with it.
-  const isPast = web.isChanging !== true && status === 200 && asked.length > 0 && asked.every((answer) => answer.isPast)
+  const isPast =
+    web.isChanging !== true && status === 200 && faults.length === 0 && asked.length > 0 && asked.every((answer) => answer.isPast)
   const page: Page = { answer: toSendable(rendered), policy, isPast, asked, renderedAtSec, version }
   // Addresses of nothing and pages beyond the last are without number, and a failure may be over at once.
   if (web.isChanging !== true && status === 200 && !isClamped && all.every((answer) => answer.status < 500))

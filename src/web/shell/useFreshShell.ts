@@ -3,11 +3,13 @@ import { useQueryClient } from '../cache/use-query.ts'
 import { majorTokensQuery } from '../data/major-tokens.ts'
 import { ask, type Query } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
-import { statusQuery } from '../data/site-queries.ts'
+import { siteQuery, statusQuery } from '../data/site-queries.ts'
 import { makeSleepWatch } from '../data/sleep.ts'
 import { put } from '../live/refresh-shown.ts'
 
 const CHECK_EVERY_MS = 5000
+/** The server sends no page from its cache that is older. */
+const LONGEST_SEC = 60
 
 /**
  * Asks for the node's state and the prices of the strip once at the start, for the page may come from a cache of the server or of the
@@ -15,11 +17,13 @@ const CHECK_EVERY_MS = 5000
  * the socket.
  */
 export function useFreshShell(): void {
-  const { api, testMode } = useSite()
+  const { api, testMode, renderedAtSec } = useSite()
   const client = useQueryClient()
   useEffect(() => {
     // In test mode prices stay as the server rendered them (TOKEN-005).
     const queries: Query<unknown>[] = testMode ? [statusQuery] : [statusQuery, majorTokensQuery]
+    // A page of the past may come from the browser after months: labels and banners are those of now.
+    if (Date.now() / 1000 - renderedAtSec > LONGEST_SEC) queries.push(siteQuery)
     const refresh = async (query: Query<unknown>): Promise<void> => {
       const answer = await ask(api, query)
       // A failure leaves the shell as it is.
@@ -30,5 +34,5 @@ export function useFreshShell(): void {
     const hasSlept = makeSleepWatch(() => performance.now(), Date.now)
     const timer = setInterval(() => hasSlept() && refreshAll(), CHECK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [api, client, testMode])
+  }, [api, client, testMode, renderedAtSec])
 }

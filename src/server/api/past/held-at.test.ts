@@ -15,7 +15,7 @@ const parts = (total: bigint, locks: BalanceParts['locks'] = []): BalanceParts =
   locks,
 })
 
-/** A wallet that had tokens 1 to `count` in this order and has the even ones; the first one beyond the 5,000th came with `lastTx`. */
+/** A wallet that had tokens 1 to `count` in this order and has the even ones; those beyond the 5,000th came with `lastTx` and the transactions after it. */
 function makeContext(count: number, lastTx: number, partsOf = (_asset: number) => parts(1n)): ApiContext {
   const store = {
     findBlock: async () => BLOCK,
@@ -29,8 +29,8 @@ function makeContext(count: number, lastTx: number, partsOf = (_asset: number) =
         .filter((asset) => Number(asset) % 2 === 0)
         .map((asset) => ({ asset, parts: partsOf(Number(asset)) }))
         .reverse(),
-    listAccount: async (_address: string, { spans = [] }: { spans?: readonly { untilTx: number }[] }) => ({
-      count: spans.some(({ untilTx }) => untilTx >= lastTx) ? 1 : 0,
+    listAccount: async (_address: string, { asset, spans = [] }: { asset?: string; spans?: readonly { untilTx: number }[] }) => ({
+      count: spans.some(({ untilTx }) => untilTx >= lastTx + Number(asset) - 5001) ? 1 : 0,
       rows: [],
     }),
   } as unknown as StoreReader
@@ -54,8 +54,9 @@ test('TIME-033: of a wallet that had more than 5,000 assets the first are looked
   // What came after the moment changes no answer about it.
   expect((await listHeldAt(makeContext(5001, 91), query, () => true)).end.is_capped).toBe(undefined)
   expect((await listHeldAt(makeContext(5000, 0), query, () => true)).end.is_capped).toBe(undefined)
-  const { left } = await readHeld(makeContext(5203, 0).store, ADDRESS, { tx: 90, timestampSec: 1000 })
-  expect(left).toBe(203)
+  const leftAt = async (tx: number): Promise<number> =>
+    (await readHeld(makeContext(5203, 90).store, ADDRESS, { tx, timestampSec: 1000 })).left
+  expect(await Promise.all([89, 90, 100, 291, 292, 9999].map(leftAt))).toEqual([0, 1, 11, 202, 203, 203])
 })
 
 test('TIME-034: locks of all tokens are one list, the next to fall due first, with the date of the last', async () => {

@@ -12,11 +12,11 @@ const AT_ONCE = 200
 const MOST_ASSETS = 5000
 
 export type Held = { asset: string; parts: BalanceParts }
-type Source = Pick<StoreReader, 'listAssetsOf' | 'listBalances'>
+type Source = Pick<StoreReader, 'listAssetsOf' | 'listBalances' | 'listAccount'>
 
 /**
- * What a wallet had after a transaction, in the order in which it first had it: of its first assets that are `wanted`. `left`: assets that it
- * has had since then or before and that are not looked at. A search by halving for each.
+ * What a wallet had after a transaction, in the order in which it first had it: of its first assets that are `wanted`. `left`: how many more
+ * it had had by then. A search by halving for each.
  */
 export async function readHeld(
   store: Source,
@@ -32,9 +32,24 @@ export async function readHeld(
     const parts = new Map(found.map((one) => [one.asset, one.parts]))
     held.push(...asked.flatMap((asset) => ofAsset(asset, parts.get(asset))))
     if (skip + AT_ONCE >= count) return { held, left: 0 }
-    if (skip + AT_ONCE >= MOST_ASSETS) return { held, left: count - MOST_ASSETS }
+    if (skip + AT_ONCE >= MOST_ASSETS) return { held, left: await countUnread(store, address, tx, count) }
   }
   return { held, left: 0 }
+}
+
+/** How many assets beyond the first ones had come by a transaction: what came later changes no answer about that moment. */
+async function countUnread(store: Source, address: string, tx: number, count: number): Promise<number> {
+  const hadCome = async (place: number): Promise<boolean> => {
+    const [asset] = (await store.listAssetsOf(address, place, 1)).assets
+    return asset !== undefined && (await store.listAccount(address, { asset, spans: [{ afterTx: 0, untilTx: tx }] }, 0, 0)).count > 0
+  }
+  let [low, high] = [MOST_ASSETS, count]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (await hadCome(middle)) low = middle + 1
+    else high = middle
+  }
+  return low - MOST_ASSETS
 }
 
 const ofAsset = (asset: string, parts: BalanceParts | undefined): Held[] => (parts === undefined ? [] : [{ asset, parts }])
@@ -58,20 +73,7 @@ async function heldThen(
 ): Promise<{ held: Held[]; past: ApiContext; moment: PastBlock; end: End }> {
   const { past, moment } = await walletThen(context, address, at)
   const { held, left } = await readHeld(context.store, address, moment, wanted)
-  return {
-    held,
-    past,
-    moment,
-    end: { ...toAsOf(moment), ...(left > 0 && (await hadMore(context, address, moment)) && { is_capped: true }) },
-  }
-}
-
-/** Whether the first asset that is left out came by then: what came later changes no answer about that moment. */
-async function hadMore({ store }: ApiContext, address: string, { tx }: PastBlock): Promise<boolean> {
-  const { assets } = await store.listAssetsOf(address, MOST_ASSETS, 1)
-  const [asset] = assets
-  if (asset === undefined) return false
-  return (await store.listAccount(address, { asset, spans: [{ afterTx: 0, untilTx: tx }] }, 0, 0)).count > 0
+  return { held, past, moment, end: { ...toAsOf(moment), ...(left > 0 && { is_capped: true }) } }
 }
 
 function cutPage<T>(rows: readonly T[], wanted: number, size: number): Page<T> {

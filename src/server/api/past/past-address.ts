@@ -61,7 +61,7 @@ function listChanges(old: readonly Held[], now: readonly Held[]): { asset: strin
     .filter(({ before: was, after: is }) => PARTS.some((part) => was[part] !== is[part]))
 }
 
-/** `left`: assets that are left out. */
+/** `left`: assets that it had had by then and that are left out. */
 async function readWallet(context: ApiContext, wallet: Entity, moment: PastBlock): Promise<PastWallet> {
   const isUsed = wallet.first.sn > 0
   if (isUsed && wallet.first.sn > moment.tx) throw notYet(`Address ${wallet.key}`, moment, wallet.first.block)
