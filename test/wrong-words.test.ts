@@ -61,6 +61,17 @@ test('FILTER-019: lists of transactions take rows and tokens as pages write them
   expect((await served.get('/api/tx/list/1?row=1%2C04')).status).toBe(400)
 })
 
+test('FILTER-019: an account ledger, its balance, statement and page take a token as pages write it', async () => {
+  const [owner = ''] = Object.keys(readFinalState('r4')).filter((key) => /^MT\w{38}$/.test(key))
+  const own = `/api/address/${owner}`
+  for (const token of ['%230', '000', '%23+0'])
+    for (const call of [`${own}/ledger/list/1?asset=`, `${own}/statement?asset=`])
+      expect([call, token, await served.data(call + token)]).toEqual([call, token, await served.data(`${call}0`)])
+  expect(await served.data(`${own}/balance/%230/chart`)).toEqual(await served.data(`${own}/balance/0/chart`))
+  expect((await pageOf(`/address/${owner}/ledger?asset=%230`)).status).toBe(200)
+  expect((await served.get(`${own}/ledger/list/1?asset=1%2C04`)).status).toBe(400)
+})
+
 test('LEDG-043: reference and bar say of `with` that the address takes part in the transaction', async () => {
   type Operation = { parameters: { name: string; description: string }[] }
   const { json } = await served.get('/api/openapi.json')

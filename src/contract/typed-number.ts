@@ -6,8 +6,8 @@ const BY_SPACES = /^\d{1,3}(?:[ \u00A0\u202F\u2009]\d{3})+(?:\.\d*)?$/
 export const ungroupDigits = (text: string): string =>
   BY_COMMAS.test(text) || BY_SPACES.test(text) ? text.replaceAll(/[, \u00A0\u202F\u2009]/g, '') : text
 
-/** The number of a token or a row as pages write it: `#1,042` is `1042`. What is no number stays. */
+/** The number of a token or a row as pages write it: `#1,042` is `1042`. Leading zeros say nothing: `007` is `7`. What is no number stays. */
 export function readTypedId(text: string): string {
   const digits = ungroupDigits(text.replace(/^#\s?/, ''))
-  return /^\d+$/.test(digits) ? digits : text
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : text
 }

@@ -90,6 +90,21 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
+  test('FILTER-019: the field takes what the call takes, and no more, with scripts too', WITHIN, async () => {
+    for (const [javaScriptEnabled, typed, search] of [
+      [true, '#1,042', '?row=1042'],
+      [true, '#1,04', '?row=%231%2C04'],
+      [false, '#1,04', '?row=%231%2C04'],
+    ] as const)
+      await withPage(LEDGER, { lang, javaScriptEnabled }, async (page) => {
+        if (javaScriptEnabled) await awake(page)
+        await page.fill('[data-row-field]', typed)
+        await page.click('.txf-jump button')
+        await page.waitForURL(/row=/)
+        expect([javaScriptEnabled, new URL(page.url()).search]).toEqual([javaScriptEnabled, search])
+      })
+  })
+
   test('LEDG-042: the field opens a row or a day and marks it, without scripts too; a page may have 50 rows', WITHIN, async () => {
     for (const look of [{ width: 1440 }, { width: 390 }, { javaScriptEnabled: false }])
       await withPage(`${LEDGER}?dir=in`, { lang, ...look }, async (page) => {

@@ -56,7 +56,7 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   status: (value) => readOne('status', value, STATUSES),
   dir: (value) => readOne('dir', value, TX_DIRS),
   asset: (value) => {
-    const asset = readTypedId(value).replace(/^0+(?=\d)/, '')
+    const asset = readTypedId(value)
     const isKnown = TOKEN_ID.test(asset) || MRC402_ID.test(value) || MRC401_ID.test(value)
     return isKnown ? asset : refuse('asset', value, 'the id of a token, an MRC402 or an MRC401 item')
   },
@@ -117,7 +117,7 @@ export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | u
   limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
   state: (value) => readOne('state', value, LISTED_STATES),
   token: (value) => {
-    const token = readTypedId(value.trim()).replace(/^0+(?=\d)/, '')
+    const token = readTypedId(value.trim())
     return TOKEN_ID.test(token) ? token : refuse('token', value, 'the id of a token')
   },
   price_from: (value) => readUnitsOf('price_from', value),

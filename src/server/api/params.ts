@@ -4,6 +4,7 @@ import { FIND_GROUPS } from '../../contract/find-groups.ts'
 import { kindOfRecordId, LONGEST_GAME_ID, type RecordKind } from '../../chain/records.ts'
 import { LONGEST_SEARCH } from '../../contract/find-path.ts'
 import { plainText } from '../../contract/trait-filter.ts'
+import { readTypedId } from '../../contract/typed-number.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
 import { readPage } from '../../model/page-window.ts'
 import { spellMoment } from '../../model/spell-moment.ts'
@@ -221,8 +222,10 @@ function readItemId(value: string): string {
   return value
 }
 
+/** A token is taken as pages write it. */
 function readAssetId(value: string): string {
-  if (DIGITS.test(value)) return readTokenId(value)
+  const token = readTypedId(value)
+  if (DIGITS.test(token)) return token
   if (!MRC402_ID.test(value) && !MRC401_ID.test(value))
     throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a token, an MRC402 or an MRC401 item`, { value: shortened(value) })
   return value

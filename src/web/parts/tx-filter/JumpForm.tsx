@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { readTypedId } from '../../../contract/typed-number.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useText } from '../../i18n/useText.ts'
 import { readWords, withWords } from './filter-words.ts'
@@ -31,7 +32,7 @@ export function JumpForm({ filter, path, spell }: JumpFormProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new FormData(event.currentTarget).get('row')
-    const row = typeof wanted === 'string' ? wanted.trim().replace(/^#/, '').replaceAll(',', '') : ''
+    const row = typeof wanted === 'string' ? readTypedId(wanted.trim()) : ''
     if (row !== '') go(href(withWords(filter, { row })), { keepsScroll: true })
   }
   const { row, date = row } = readWords(filter)

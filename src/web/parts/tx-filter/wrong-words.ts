@@ -19,16 +19,18 @@ export function wordsOf(group: Group): readonly string[] | undefined {
   return group === 'dir' ? WAYS : undefined
 }
 
-const textOf = (words: Words, group: Group): string | undefined => (group === 'day' ? undefined : words[group])
+/** Words of lists stand between commas; an asset or an address is one value, whatever somebody typed. */
+function valuesOf(words: Words, group: Group): string[] {
+  if (group === 'day') return []
+  return wordsOf(group) === undefined ? [words[group] ?? ''].filter(Boolean) : listValues(words[group])
+}
 const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(readTypedId(value)))
 
 /** Values of a filter that its call refuses for what they are. Days are left to what the call says of them. */
 export function listWrong(words: Words, group: WrongGroup | 'day'): string[] {
   const known = wordsOf(group)
-  if (known !== undefined) return listValues(textOf(words, group)).filter((value) => !known.includes(value.trim()))
-  const { asset = '', with: party = '' } = words
-  if (group === 'asset') return asset === '' || isAsset(asset) ? [] : [asset]
-  return group === 'with' && party !== '' && !isAddress(party) ? [party] : []
+  const isRight = known === undefined ? (group === 'asset' ? isAsset : isAddress) : (value: string) => known.includes(value.trim())
+  return valuesOf(words, group).filter((value) => !isRight(value))
 }
 
 /** The first filter with a value that is wrong. */
@@ -45,7 +47,7 @@ export function findWrong(filter: string): { group: WrongGroup; value: string } 
 /** A filter with another word in place of a wrong one, among those that stand beside it. */
 export const corrected = (filter: string, group: Group, wrong: string, right: string): string =>
   withWords(filter, {
-    [group]: listValues(textOf(readWords(filter), group))
+    [group]: valuesOf(readWords(filter), group)
       .map((value) => (value === wrong ? right : value))
       .join(','),
   })
@@ -58,7 +60,7 @@ export function listDrops(filter: string): Dropped[] {
   const words = readWords(filter)
   return listSet(filter).map((group) => {
     const wrong = listWrong(words, group)
-    const right = listValues(textOf(words, group)).filter((value) => !wrong.includes(value))
+    const right = valuesOf(words, group).filter((value) => !wrong.includes(value))
     if (wrong.length === 0 || right.length === 0) return { group, rest: without(filter, group) }
     return { group, wrong, rest: withWords(filter, { [group]: right.join(',') }) }
   })
