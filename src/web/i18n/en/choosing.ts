@@ -9,6 +9,7 @@ export const choosing = {
   findValue: 'Find a value',
   findValueOf: 'Find a value of {name}',
   noValue: 'No such value.',
+  notAmong: 'Not among the first {count, plural, one {# value} other {# values}}.',
   stillMore: '{count, plural, one {# value} other {# values}} not listed',
   moreValues: '{count, plural, one {# more value} other {# more values}}',
   noMatch: 'No item that was read has these traits.',

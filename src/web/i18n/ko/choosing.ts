@@ -11,6 +11,7 @@ export const choosing = {
   findValue: '값 찾기',
   findValueOf: '{name}의 값 찾기',
   noValue: '이런 값은 없습니다.',
+  notAmong: '처음 {count, number}개 값 중에는 없습니다.',
   stillMore: '값 {count, number}개는 표시하지 않음',
   moreValues: '값 {count, number}개 더 있음',
   noMatch: '읽은 아이템 중 이 특성을 가진 아이템이 없습니다.',

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { readTraits, spellTrait, spellTraits, type TraitWanted } from '../../../../contract/trait-filter.ts'
 import type { TraitsJson } from '../../../../contract/traits.ts'
+import { useQuery } from '../../../cache/use-query.ts'
 import { useMounted } from '../../../data/clock.ts'
 import { withFilter } from '../../../data/list-filter.ts'
-import { useLoaded } from '../../../data/useLoaded.ts'
+import { optionsOf } from '../../../data/query.ts'
+import { useSite } from '../../../data/site.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pagePath } from '../../../paths.ts'
@@ -138,23 +140,26 @@ function Values({ asked, lines, name, values, list, isCounted }: ValuesProps) {
           )}
         </>
       ) : (
-        <FoundValues {...choices} wanted={wanted} list={list} />
+        <FoundValues {...choices} wanted={wanted} values={values} list={list} />
       )}
     </>
   )
 }
 
-/** Values that contain some words, among all that the API lists of the trait; until these have come among those of the panel. */
-export function FoundValues({ wanted, list, ...choices }: Omit<ValuesProps, 'values'> & { wanted: string }) {
+/** Values that contain some words, among all that the API lists of the trait; until these have come, or where they do not, among those of the panel. None is said to be there only of what was looked through. */
+export function FoundValues({ wanted, values, list, ...choices }: ValuesProps & { wanted: string }) {
   const t = useText('choosing')
+  const { api } = useSite()
   const { asked, lines, name } = choices
-  const all = useLoaded(traitValuesQuery(asked.idx, lines, asked.filter, name))?.list[0]?.list ?? list
-  const found = all.filter(({ value }) => value.toLowerCase().includes(wanted.toLowerCase()))
+  const { data: answer } = useQuery(optionsOf(api, traitValuesQuery(asked.idx, lines, asked.filter, name)))
+  const all = (answer?.ok === true ? answer.data.list[0] : undefined) ?? { values, list }
+  const found = all.list.filter(({ value }) => value.toLowerCase().includes(wanted.toLowerCase()))
+  const none = all.list.length < all.values ? t('notAmong', { count: all.list.length }) : t('noValue')
   return (
     <>
       <Choices {...choices} list={found.slice(0, VALUES_SHOWN)} />
       <p className={css.rest} role="status">
-        {found.length === 0 ? t('noValue') : found.length > VALUES_SHOWN && t('moreValues', { count: found.length - VALUES_SHOWN })}
+        {found.length === 0 ? answer && none : found.length > VALUES_SHOWN && t('moreValues', { count: found.length - VALUES_SHOWN })}
       </p>
     </>
   )

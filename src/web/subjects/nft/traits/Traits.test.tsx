@@ -113,19 +113,27 @@ test('TRAIT-016: values of a long trait that are not open stand in a part that o
 test('TRAIT-016: the field finds a value among all that the call lists, and until these have come among those of the panel', () => {
   const few = long(45)
   const all = { ...few, list: [...few.list, { value: 'Deep Sea', count: 7, share: 7 }] }
-  const find = (wanted: string, isLoaded: boolean, lang: 'en' | 'ko' = 'en'): string => {
+  const FAILED = { ok: false, code: 503, msg: 'Busy' } as const
+  const find = (wanted: string, come: 'all' | 'part' | 'failure' | 'nothing', lang: 'en' | 'ko' = 'en'): string => {
     const asked = { idx: SAMPLE_PROJECT_ID, filter: 'sort=price&state=sale' }
     const query = traitValuesQuery(asked.idx, '', asked.filter, 'Palette')
     expect(query.path).toBe(`/api/x/traits/nft/${SAMPLE_PROJECT_ID}?name=Palette&state=sale`)
-    const view = <FoundValues asked={asked} lines="" name="Palette" list={few.list} isCounted wanted={wanted} />
-    return drawWith(view, isLoaded ? [[query, { ok: true, data: { ...TRAITS, list: [all] } }]] : [], lang)
+    const view = <FoundValues asked={asked} lines="" name="Palette" values={45} list={few.list} isCounted wanted={wanted} />
+    const listed = { ...all, values: come === 'all' ? 31 : 2000 }
+    const answer = come === 'failure' ? FAILED : ({ ok: true, data: { ...TRAITS, list: [listed] } } as const)
+    return drawWith(view, come === 'nothing' ? [] : [[query, answer]], lang)
   }
-  expect(textOfHtml(find('deep', true))).toBe('Deep Sea 7')
-  expect(hrefs(find('deep', true))).toEqual([`/nft/${SAMPLE_PROJECT_ID}/items?trait=Palette%3ADeep%20Sea&sort=price&state=sale`])
-  expect(textOfHtml(find('deep', false))).toBe('No such value.')
-  expect(textOfHtml(find('shade 2', false))).toContain('Shade 2 99 Shade 20 81')
-  expect(textOfHtml(find('shade', true))).toContain('18 more values')
-  expect(textOfHtml(find('x', true, 'ko'))).toBe('이런 값은 없습니다.')
+  expect(textOfHtml(find('deep', 'all'))).toBe('Deep Sea 7')
+  expect(hrefs(find('deep', 'all'))).toEqual([`/nft/${SAMPLE_PROJECT_ID}/items?trait=Palette%3ADeep%20Sea&sort=price&state=sale`])
+  expect(textOfHtml(find('shade 2', 'nothing'))).toContain('Shade 2 99 Shade 20 81')
+  expect(textOfHtml(find('shade', 'all'))).toContain('18 more values')
+  // Of values that were not looked through it says nothing.
+  expect(textOfHtml(find('deep', 'nothing'))).toBe('')
+  expect(textOfHtml(find('deep', 'failure'))).toBe('Not among the first 30 values.')
+  expect(textOfHtml(find('x', 'part'))).toBe('Not among the first 31 values.')
+  expect(textOfHtml(find('x', 'part', 'ko'))).toBe('처음 31개 값 중에는 없습니다.')
+  expect(textOfHtml(find('x', 'all'))).toBe('No such value.')
+  expect(textOfHtml(find('x', 'all', 'ko'))).toBe('이런 값은 없습니다.')
 })
 
 test('TRAIT-010: the line above the items has the count, the traits chosen and how much is read', () => {
