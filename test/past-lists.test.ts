@@ -79,6 +79,8 @@ test('TIME-030: items of a project as of a block are those that had been made, a
     expect([at, entries.map(({ mrc401_id: id }) => id), first.count]).toEqual([at, expected, expected.length])
     const one = await served.data<{ owner: string }>(`/api/nft/${project}/${expected[0]}?at=${at}&cut=1`)
     expect(entries[0]).toMatchObject({ owner: one.owner })
+    const { list, limit } = await served.data<Listed & { limit: number }>(`/api/nft/${project}/items/list/1?at=${at}&limit=2`)
+    expect([list.map(({ mrc401_id: id }) => id), limit]).toEqual([expected.slice(0, 2), 2])
   }
 })
 

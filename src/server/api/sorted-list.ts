@@ -50,11 +50,9 @@ export type SortQuery = Readonly<
 >
 
 const FILTERS = ['state', 'token', 'price_from', 'price_to', 'least', 'most', 'owner'] as const
-const WORDS = ['sort', 'order', 'limit', ...FILTERS] as const
-/** Whether a list is asked for otherwise than it is on its own. */
-export const isSortedQuery = (query: SortQuery): boolean => WORDS.some((word) => query[word] !== undefined)
+const WORDS = ['sort', 'order', ...FILTERS] as const
 /** Whether a list is asked for in another order or with a filter: a number of rows changes neither. */
-export const isReordered = (query: SortQuery): boolean => WORDS.some((word) => word !== 'limit' && query[word] !== undefined)
+export const isReordered = (query: SortQuery): boolean => WORDS.some((word) => query[word] !== undefined)
 
 /** Whether a query chooses from a list by more than its state. */
 export const isNarrowed = (query: SortQuery): boolean => FILTERS.some((word) => word !== 'state' && query[word] !== undefined)

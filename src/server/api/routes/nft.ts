@@ -32,7 +32,6 @@ import { keysWithTraits, listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, 
 import { ENTITY_SORTS } from '../../../contract/entity-sorts.ts'
 import {
   isReordered,
-  isSortedQuery,
   ITEMS_SORT,
   listKind,
   listMarket,
@@ -99,10 +98,10 @@ async function listItems(
   traits: ReturnType<typeof wantedTraits>,
   sorted: SortQuery,
 ): Promise<Page<Entity>> {
-  const isSorted = isSortedQuery(sorted)
-  checkPlain(isPast && isSorted)
-  if (traits && !isReordered(sorted)) return listWithTraits(context, id, traits, page, sizeOf(sorted))
-  if (isPast) return context.store.listEntities('items', id, page, PAGE_SIZE)
+  const isPlain = !isReordered(sorted)
+  checkPlain(isPast && !isPlain)
+  if (traits && isPlain) return listWithTraits(context, id, traits, page, sizeOf(sorted))
+  if (isPast) return context.store.listEntities('items', id, page, sizeOf(sorted))
   return listMarket(context, itemsOf(id), sorted, page, traits && keysWithTraits(context, id, traits))
 }
 
