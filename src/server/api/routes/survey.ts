@@ -48,13 +48,20 @@ function toRow(json: SurveyJson): SurveyRowJson {
 /** Answers that an error names. */
 const MOST_NAMED = 40
 
-/** Throws BAD_FILTER for an answer that the survey does not have: its list would look as if nobody had given it. */
-function checkAnswer(id: string, state: JsonObject, answer: string): void {
-  const own = subjectsOfSurvey(id, state).map((subject) => subject.slice(id.length + 1))
-  if (own.includes(answer)) return
+/**
+ * Throws BAD_FILTER for an answer that the survey does not have: its list would look as if nobody had given it. The chain takes none either,
+ * but of a survey in a form that nobody knows yet votes may be all there is: what somebody has given is an answer.
+ */
+async function checkAnswer({ store }: ApiContext, id: string, state: JsonObject, [question, number]: [number, number]): Promise<void> {
+  const answer = `${question}-${number}`
+  const subject = answerSubject(id, question, number)
+  const subjects = subjectsOfSurvey(id, state)
+  if (subjects.includes(subject) || (await store.countEntities('answers', subject)) > 0) return
+  const own = subjects.map((listed) => listed.slice(id.length + 1))
   const answers = own.filter((one) => one.split('-').length === 2)
   const named = answers.slice(0, MOST_NAMED).join(', ') + (answers.length > MOST_NAMED ? ', …' : '')
-  throw new AppError('BAD_FILTER', `'answer' must be one of ${named}, not '${answer}'`, { answer })
+  const said = named === '' ? 'This survey has no answers to choose' : `'answer' must be one of ${named}, not '${answer}'`
+  throw new AppError('BAD_FILTER', said, { answer })
 }
 
 export const surveyRoutes: readonly ApiRoute[] = [
@@ -93,13 +100,13 @@ export const surveyRoutes: readonly ApiRoute[] = [
     summary: 'Votes (MRC031) of a survey, newest first',
     params: { id: 'survey', page: 'page' },
     query: {
-      answer: 'Only votes for this answer: its number from 1, or question and answer as 1-2; one that the survey does not have is refused',
+      answer: 'Only votes for this answer: its number from 1, or question and answer as 1-2; one that the survey does not have and nobody has given is refused',
     },
     data: listOf(surveyVoteJson),
     handle: async (context, { id, page }, { answer }) => {
       const { state } = await getSurvey(context, id)
       const [question = 0, number = 0] = (answer ?? '').split('-').map(Number)
-      if (answer !== undefined) checkAnswer(id, state, answer)
+      if (answer !== undefined) await checkAnswer(context, id, state, [question, number])
       const found =
         answer === undefined
           ? await context.store.listEntities('parts', id, page, PAGE_SIZE)
