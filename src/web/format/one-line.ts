@@ -2,6 +2,8 @@ import { shortText } from './shorten.ts'
 
 /** A symbol is a few letters; a hostile one is no sentence. */
 export const SYMBOL_LENGTH = 16
+/** Letters that are shown of a word that somebody typed and nothing takes. */
+export const WORD_SHOWN = 64
 const LONGEST = 200
 
 const BREAKS = /[\s\p{Cc}]+/gu

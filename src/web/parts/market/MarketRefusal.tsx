@@ -1,15 +1,12 @@
 import { withFilter } from '../../data/list-filter.ts'
 import type { MarketWords, PaymentToken } from '../../data/market.ts'
-import { setApart } from '../../format/one-line.ts'
+import { setApart, WORD_SHOWN } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
-import { findLikely } from '../tx-filter/find-likely.ts'
+import { LikelyWord } from '../tx-filter/LikelyWord.tsx'
 import { SearchLink, SymbolGuess } from '../tx-filter/SymbolGuess.tsx'
 import { readMarket, withMarket } from './market-words.ts'
 import { ALL_STATES, type Market } from './market.ts'
-
-/** Letters of a word that no filter takes. */
-const WORD_SHOWN = 64
 
 type RefusalProps = { market: Market; message: string; tokens: readonly PaymentToken[] }
 
@@ -38,50 +35,20 @@ export function MarketRefusal({ market, message, tokens }: RefusalProps) {
   if (about === 'state') {
     const choices = ALL_STATES.map((word) => ({ word, name: t(`state_${word}`) }))
     return (
-      <NoWord
-        sentence={t('noState', { value: setApart(state, WORD_SHOWN) })}
-        wrong={state}
-        choices={choices}
-        hrefOf={(word) => hrefOf({ state: word })}
-      />
+      <>
+        {t('noState', { value: setApart(state, WORD_SHOWN) })}{' '}
+        <LikelyWord wrong={state} choices={choices} hrefOf={(word) => hrefOf({ state: word })} />
+      </>
     )
   }
   if (about === 'sort') {
     const choices = market.sorts.map((word) => ({ word, name: t(`sort_${word}`) }))
     return (
-      <NoWord
-        sentence={t('noSort', { value: setApart(sort, WORD_SHOWN) })}
-        wrong={sort}
-        choices={choices}
-        hrefOf={(word) => hrefOf({ sort: word })}
-      />
+      <>
+        {t('noSort', { value: setApart(sort, WORD_SHOWN) })}{' '}
+        <LikelyWord wrong={sort} choices={choices} hrefOf={(word) => hrefOf({ sort: word })} />
+      </>
     )
   }
   return <Reason message={message} isInline />
-}
-
-type NoWordProps = {
-  sentence: string
-  wrong: string
-  choices: readonly { word: string; name: string }[]
-  hrefOf: (word: string) => string
-}
-
-function NoWord({ sentence, wrong, choices, hrefOf }: NoWordProps) {
-  const t = useText('filter')
-  const likely = findLikely(
-    wrong,
-    choices.map(({ word, name }) => ({ word, names: [name] })),
-  )
-  const name = choices.find(({ word }) => word === likely)?.name
-  return (
-    <>
-      {sentence}{' '}
-      {likely !== undefined && name !== undefined && (
-        <a className="lk" href={hrefOf(likely)}>
-          {t('didYouMean', { kind: name })}
-        </a>
-      )}
-    </>
-  )
 }

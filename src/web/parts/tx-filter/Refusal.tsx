@@ -1,13 +1,13 @@
-import { setApart } from '../../format/one-line.ts'
+import { setApart, WORD_SHOWN } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
 import type { LedgerChoices } from './choice-props.ts'
 import type { Group } from './filter-words.ts'
-import { findLikely } from './find-likely.ts'
 import { useKindLabel } from './kind-words.ts'
+import { LikelyWord } from './LikelyWord.tsx'
 import { SearchLink, SymbolGuess } from './SymbolGuess.tsx'
 import { useHref } from './use-href.ts'
-import { isFamily, statusText, wayText, WORD_SHOWN } from './words.ts'
+import { isFamily, statusText, wayText } from './words.ts'
 import { corrected, findWrong, wordsOf, type WrongGroup } from './wrong-words.ts'
 
 const SENTENCES = {
@@ -24,6 +24,7 @@ export type RefusalProps = { filter: string; path: string; spell?: LedgerChoices
 export function Refusal({ filter, path, spell, message }: RefusalProps) {
   const href = useHref(path, spell)
   const wrong = findWrong(filter)
+  const nameOf = useNames(wrong?.group)
   if (wrong === undefined) return <Reason message={message} isInline />
   const { group, value } = wrong
   return (
@@ -34,7 +35,11 @@ export function Refusal({ filter, path, spell, message }: RefusalProps) {
       ) : group === 'with' ? (
         <SearchLink words={value} />
       ) : (
-        <Likely group={group} wrong={value} hrefOf={(word) => href(corrected(filter, group, value, word))} />
+        <LikelyWord
+          wrong={value}
+          choices={(wordsOf(group) ?? []).map((word) => ({ word, name: nameOf(word) }))}
+          hrefOf={(word) => href(corrected(filter, group, value, word))}
+        />
       )}
     </>
   )
@@ -47,7 +52,7 @@ function Sentence({ group, value }: { group: WrongGroup; value: string }) {
 }
 
 /** What the words of a filter are called in the page's language. */
-function useNames(group: Group): (word: string) => string {
+function useNames(group: Group | undefined): (word: string) => string {
   const t = useText('filter')
   const common = useText('common')
   const kindLabel = useKindLabel()
@@ -56,20 +61,4 @@ function useNames(group: Group): (word: string) => string {
     if (group === 'family') return isFamily(word) ? common(`family_${word}`) : word
     return group === 'status' ? statusText(t, word) : wayText(t, word)
   }
-}
-
-function Likely({ group, wrong, hrefOf }: { group: Group; wrong: string; hrefOf: (word: string) => string }) {
-  const t = useText('filter')
-  const nameOf = useNames(group)
-  const likely = findLikely(
-    wrong.trim(),
-    (wordsOf(group) ?? []).map((word) => ({ word, names: [nameOf(word)] })),
-  )
-  return (
-    likely !== undefined && (
-      <a className="lk" href={hrefOf(likely)}>
-        {t('didYouMean', { kind: nameOf(likely) })}
-      </a>
-    )
-  )
 }

@@ -1,13 +1,12 @@
 import { ownValue } from '../../../base/own-value.ts'
 import { FAMILIES, type FamilyName } from '../../../model/block.ts'
+import { WORD_SHOWN } from '../../format/one-line.ts'
 import { useText, type Text } from '../../i18n/useText.ts'
 import { readWords, listValues, type Group } from './filter-words.ts'
 
 export const isFamily = (text: string): text is FamilyName => FAMILIES.some((family) => family === text)
-const STATUSES = { ok: 'statusOk', failed: 'statusFailed' } as const
-const WAYS = { in: 'dirIn', out: 'dirOut', self: 'dirSelf' } as const
-/** Letters of a word that no filter takes. */
-export const WORD_SHOWN = 64
+export const STATUSES = { ok: 'statusOk', failed: 'statusFailed' } as const
+export const WAYS = { in: 'dirIn', out: 'dirOut', self: 'dirSelf' } as const
 const ADDRESS_HEAD = 6
 const ADDRESS_TAIL = 4
 

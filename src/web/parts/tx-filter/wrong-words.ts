@@ -3,20 +3,19 @@ import { readTypedId } from '../../../contract/typed-number.ts'
 import { FAMILIES } from '../../../model/block.ts'
 import { GROUPS, listSet, listValues, readWords, without, withWords, type Group, type Words } from './filter-words.ts'
 import { KIND_FAMILIES, kindsOf } from './kind-words.ts'
+import { STATUSES, WAYS } from './words.ts'
 
 /** Groups whose values can be wrong by what they are. */
 export type WrongGroup = Exclude<Group, 'day'>
 
 const UNKNOWN_KIND = 'unknown'
-const STATUSES = ['ok', 'failed'] as const
-const WAYS = ['in', 'out', 'self'] as const
 
 /** Words that a filter takes; absent: it takes ids, or days. */
 export function wordsOf(group: Group): readonly string[] | undefined {
   if (group === 'kind') return [...KIND_FAMILIES.flatMap(kindsOf), UNKNOWN_KIND]
   if (group === 'family') return FAMILIES
-  if (group === 'status') return STATUSES
-  return group === 'dir' ? WAYS : undefined
+  if (group === 'status') return Object.keys(STATUSES)
+  return group === 'dir' ? Object.keys(WAYS) : undefined
 }
 
 /** Words of lists stand between commas; an asset or an address is one value, whatever somebody typed. */

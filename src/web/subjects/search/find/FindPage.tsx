@@ -1,7 +1,7 @@
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import { findPagePath } from '../../../../contract/find-path.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
-import { setApart } from '../../../format/one-line.ts'
+import { setApart, WORD_SHOWN } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
@@ -16,8 +16,6 @@ const skeleton = (
     <TableSkeletons />
   </Sheet>
 )
-/** Letters of a word that is no group. */
-const WORD_SHOWN = 64
 
 export function FindPage(params: FindParams) {
   const { words, group } = params

@@ -1,0 +1,27 @@
+import { useText } from '../../i18n/useText.ts'
+import { findLikely } from './find-likely.ts'
+
+export type LikelyWordProps = {
+  wrong: string
+  /** Words that are taken, and what the page calls them. */
+  choices: readonly { word: string; name: string }[]
+  hrefOf: (word: string) => string
+}
+
+/** A link with the word that a wrong one is most like; nothing where it is like none. */
+export function LikelyWord({ wrong, choices, hrefOf }: LikelyWordProps) {
+  const t = useText('filter')
+  const likely = findLikely(
+    wrong.trim(),
+    choices.map(({ word, name }) => ({ word, names: [name] })),
+  )
+  const name = choices.find(({ word }) => word === likely)?.name
+  return (
+    likely !== undefined &&
+    name !== undefined && (
+      <a className="lk" href={hrefOf(likely)}>
+        {t('didYouMean', { kind: name })}
+      </a>
+    )
+  )
+}
