@@ -18,8 +18,7 @@ type Entry = {
   mrc402_id?: string
   token?: { sn: string }
   unlockdate?: number
-  decimal?: number
-} & Partial<Record<'auction_token' | 'sell_token', string>>
+}
 type Listed = { page: number; maxpage: number; count: number; list: Entry[]; token?: object; as_of?: { block: number }; is_capped?: true }
 
 /** An index that ends with a block, at the time of that block. */
@@ -39,14 +38,8 @@ async function serveUpTo(name: (typeof LEDGERS)[number], block: number, nowSec: 
   return served
 }
 
-/** Of an item that is not offered the decimals say nothing. */
 const byId = (entries: readonly Entry[]): Map<string, object> =>
-  new Map(
-    entries.map(({ sn: _sn, decimal, ...entry }) => [
-      `${entry.mrc401_id ?? entry.mrc402_id}`,
-      entry.auction_token || entry.sell_token ? { ...entry, decimal } : entry,
-    ]),
-  )
+  new Map(entries.map(({ sn: _sn, ...entry }) => [`${entry.mrc401_id ?? entry.mrc402_id}`, entry]))
 /** Each as text, since two locks of an amount and a date are two. */
 const linesOf = (entries: readonly object[]): string[] => entries.map((entry) => JSON.stringify(entry)).sort()
 
