@@ -30,16 +30,7 @@ import { MOMENT_QUERY, subjectAt } from '../past/subject-at.ts'
 import { FILTER_QUERY } from '../tx-filter.ts'
 import { keysWithTraits, listWithTraits, metadataOf, TRAIT_QUERY, wantedTraits, withNames } from '../item-traits.ts'
 import { ENTITY_SORTS } from '../../../contract/entity-sorts.ts'
-import {
-  isReordered,
-  ITEMS_SORT,
-  listKind,
-  listMarket,
-  MRC400_SORT,
-  sizeOf,
-  type Market,
-  type SortQuery,
-} from '../sorted-list.ts'
+import { isReordered, ITEMS_SORT, listKind, listMarket, MRC400_SORT, sizeOf, type Market, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { countsOfMrc400, toMrc400ListJson, toMrc401ListJson, toTokenMap } from './nft-lists.ts'
 import { PAGE_QUERY } from './tx.ts'

@@ -100,7 +100,8 @@ export const surveyRoutes: readonly ApiRoute[] = [
     summary: 'Votes (MRC031) of a survey, newest first',
     params: { id: 'survey', page: 'page' },
     query: {
-      answer: 'Only votes for this answer: its number from 1, or question and answer as 1-2; one that the survey does not have and nobody has given is refused',
+      answer:
+        'Only votes for this answer: its number from 1, or question and answer as 1-2; one that the survey does not have and nobody has given is refused',
     },
     data: listOf(surveyVoteJson),
     handle: async (context, { id, page }, { answer }) => {
