@@ -115,6 +115,11 @@ test('LEDG-042: a day opens its first row, one without a row names the day that 
   for (const word of ['row', 'date']) expect(marked((await pageOf(`ledger?${word}=${day}`)).html)).toEqual([String(first)])
   expect((await pageOf('ledger?row=2031-01-01')).text).toMatch(/No row on 2031-01-01; the last before it is on \d{4}-\d\d-\d\d\./)
   expect((await pageOf('ledger?row=2031-01-01', 'ko')).text).toMatch(/2031-01-01에는 거래가 없습니다/)
+  // A row that there is not, or that the filters leave out, is named beside the one that is shown in its place.
+  expect((await pageOf('ledger?row=99,999')).text).toMatch(/No row 99,999 here; the nearest is [\d,]+\./)
+  expect((await pageOf('ledger?row=99999', 'ko')).text).toMatch(/여기에는 99,999번 행이 없습니다/)
+  expect((await pageOf('ledger?row=1')).text).not.toContain('No row 1 here')
+  expect((await pageOf('tx?row=99999')).text).toMatch(/No row 99,999 here; the nearest is [\d,]+\./)
   const { status, text } = await pageOf('ledger?row=seven')
   expect([status, text.includes("'row' must be a whole number from 1, not 'seven'")]).toEqual([400, true])
   expect((await pageOf('ledger?row=seven', 'ko')).status).toBe(400)

@@ -43,6 +43,7 @@ export const filter = {
   rowOrDay: 'Row or day',
   rowOrDayHint: 'Number of a row, or a day such as 2026-11-08',
   go: 'Go',
+  noSuchRow: 'No row {row} here; the nearest is {next}.',
   noDayNext: 'No row on {day}; the next is on {next}.',
   noDayLast: 'No row on {day}; the last before it is on {next}.',
   download: 'Download',

@@ -45,6 +45,7 @@ export const filter: TextsOf<typeof en> = {
   rowOrDay: '행 또는 날짜',
   rowOrDayHint: '행 번호 또는 2026-11-08 같은 날짜',
   go: '이동',
+  noSuchRow: '여기에는 {row}번 행이 없습니다. 가장 가까운 행은 {next}번입니다.',
   noDayNext: '{day}에는 거래가 없습니다. 다음 거래는 {next}에 있습니다.',
   noDayLast: '{day}에는 거래가 없습니다. 그 전 마지막 거래는 {next}에 있습니다.',
   download: '내려받기',

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { listSet, readWords, withWords } from './filter-words.ts'
-import { JumpForm, NoDay } from './JumpForm.tsx'
+import { JumpForm, NoPlace } from './JumpForm.tsx'
 import { useHref } from './use-href.ts'
 
 type CountLineProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
@@ -33,7 +33,7 @@ export function CountLine({ query, path, list }: CountLineProps) {
       </span>
       <JumpForm key={filter} filter={filter} path={path} />
       <FileMenu pathOf={(form) => withFilter(`${query.api}.${form}`, chosen)} />
-      {list?.marked_day !== undefined && <NoDay filter={filter} next={list.marked_day} />}
+      <NoPlace filter={filter} list={list} />
     </div>
   )
 }

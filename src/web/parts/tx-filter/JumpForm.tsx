@@ -1,17 +1,26 @@
 import type { SubmitEvent } from 'react'
+import { groupDigits } from '../../../base/group-digits.ts'
 import { readTypedId } from '../../../contract/typed-number.ts'
 import { useGo } from '../../data/useGo.ts'
+import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { readWords, withWords } from './filter-words.ts'
 import { useHref } from './use-href.ts'
 
-/** What stands above a list that was opened at a day without a row. */
-export function NoDay({ filter, next }: { filter: string; next: string }) {
+export type MarkedList = { marked_row?: number | undefined; marked_day?: string | undefined }
+
+/** What stands above a list that was opened at a row or a day that it does not have: its filters may leave it out. */
+export function NoPlace({ filter, list }: { filter: string; list: MarkedList | undefined }) {
   const t = useText('filter')
   const { row = '', date = row } = readWords(filter)
+  const [wanted, found, next] = [readTypedId(row), list?.marked_row, list?.marked_day]
+  const isOtherRow = found !== undefined && /^\d+$/.test(wanted) && wanted !== String(found)
+  if (next === undefined && !isOtherRow) return null
   return (
     <span className="txf-noday" role="status">
-      {t(next > date ? 'noDayNext' : 'noDayLast', { day: date, next })}
+      {next === undefined
+        ? t('noSuchRow', { row: groupDigits(wanted), next: formatCount(found ?? 0) })
+        : t(next > date ? 'noDayNext' : 'noDayLast', { day: date, next })}
     </span>
   )
 }

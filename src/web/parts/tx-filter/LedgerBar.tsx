@@ -1,7 +1,7 @@
 import { useLoaded } from '../../data/useLoaded.ts'
 import type { LedgerChoices } from './choice-props.ts'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
-import { JumpForm, NoDay } from './JumpForm.tsx'
+import { JumpForm, NoPlace } from './JumpForm.tsx'
 import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
 
@@ -23,11 +23,8 @@ export const LedgerJump = ({ query: { filter }, path, ledger }: LedgerBarProps) 
   <JumpForm key={filter} filter={filter} path={path} spell={ledger.spell} />
 )
 
-/** Said of a day without a row. */
-export function LedgerNoDay({ query }: LedgerBarProps) {
-  const next = useLoaded(query)?.marked_day
-  return next === undefined ? null : <NoDay filter={query.filter} next={next} />
-}
+/** Said of a row or day that the ledger does not have. */
+export const LedgerNoPlace = ({ query }: LedgerBarProps) => <NoPlace filter={query.filter} list={useLoaded(query)} />
 
 export const LedgerRowsPerPage = ({ query, path, ledger }: LedgerBarProps) => (
   <RowsPerPage query={query} path={path} spell={ledger.spell} choices={LEDGER_ROWS} />

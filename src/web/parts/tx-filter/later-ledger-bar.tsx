@@ -32,9 +32,9 @@ export const LaterLedgerJump: ComponentType<LedgerBarProps> = import.meta.env.SS
   : later(({ LedgerJump }) => LedgerJump, wait)
 
 /** The day that was found in place of one without a row. */
-export const LaterLedgerNoDay: ComponentType<LedgerBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerNoDay)
-  : later(({ LedgerNoDay }) => LedgerNoDay)
+export const LaterLedgerNoPlace: ComponentType<LedgerBarProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerNoPlace)
+  : later(({ LedgerNoPlace }) => LedgerNoPlace)
 
 export const LaterLedgerRowsPerPage: ComponentType<LedgerBarProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerRowsPerPage)

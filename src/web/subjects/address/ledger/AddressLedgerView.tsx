@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
 import { StayLink } from '../../../parts/StayLink.tsx'
-import { LaterLedgerBar, LaterLedgerJump, LaterLedgerNoDay, LaterLedgerRowsPerPage } from '../../../parts/tx-filter/later-ledger-bar.tsx'
+import { LaterLedgerBar, LaterLedgerJump, LaterLedgerNoPlace, LaterLedgerRowsPerPage } from '../../../parts/tx-filter/later-ledger-bar.tsx'
 import { LaterNoMatch } from '../../../parts/tx-filter/later-no-match.tsx'
 import type { LedgerBarProps } from '../../../parts/tx-filter/LedgerBar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
@@ -125,7 +125,7 @@ function LedgerLine({
           ]}
         />
       </span>
-      {rows?.marked_day !== undefined && <LaterLedgerNoDay {...bar} />}
+      {rows?.marked_row !== undefined && <LaterLedgerNoPlace {...bar} />}
     </div>
   )
 }

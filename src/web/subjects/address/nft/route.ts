@@ -23,13 +23,15 @@ export const addressNftPage = definePage<AddressNftParams>({
     const page = readPage(pathValue(raw, 'page'))
     const asked = findNftType(raw.search['type'])
     const type = asked ?? DEFAULT_NFT_TYPE
-    const filter = marketOf(raw, WORDS)
+    const at = atValue(raw)
+    // What is offered is known of now alone.
+    const filter = marketOf(raw, at === undefined ? WORDS : ['limit'])
     return {
       address: pathValue(raw, 'idx').trim(),
       page,
       type,
       isAsked: asked !== undefined || page > 1,
-      at: atValue(raw),
+      at,
       // What is held of an MRC402 has no order of its own.
       filter: type === 'MRC400' ? filter : '',
     }

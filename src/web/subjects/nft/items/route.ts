@@ -33,8 +33,8 @@ export const nftItemsPage = definePage<NftItemsParams>({
       idx,
       page: readPage(pathValue(raw, 'page')),
       at,
-      traits: raw.search['trait'] ?? '',
-      // What is offered is known of now alone.
+      // Traits and what is offered are known of now alone.
+      traits: at === undefined ? (raw.search['trait'] ?? '') : '',
       filter: at === undefined && (isOffers || !isMrc402(idx)) ? filter : '',
       isOffers: isOffers && at === undefined,
     }
