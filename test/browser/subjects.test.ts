@@ -133,7 +133,7 @@ describe('a subject that is known, and one that is not', () => {
     for (const [path, call, name] of [
       [`/nft/${MOVING}/tx`, `/api/mrc402/${MOVING}`, 'Night Pixel'],
       [`/nft/${PROJECT}/tx`, `/api/nft/${PROJECT}`, '메타 Forest Star'],
-      [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}`, '메타 Forest Star dG1xyl…NqlX'],
+      [`/nft/${PROJECT}/${ITEM}/tx`, `/api/nft/${PROJECT}/${ITEM}`, 'Cloud 8818 dG1xyl…NqlX'],
     ] as const) {
       await open('/')
       const look = async (): Promise<void> => {
