@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { launchBrowser, openAwake, openContext } from './visit.ts'
 
@@ -91,7 +91,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   [
     'ROUTE-054',
     `/nft/${PROJECT}/${ITEM}/tx`,
-    { h1: 'Panda Ember 3t5RIk…MDpb', rows: 1, hasNot: ['a[href$="/items"]', 'a[href$="/history"]', 'a[href$="/info"]'] },
+    { h1: 'Meadow 9421 3t5RIk…MDpb', rows: 1, hasNot: ['a[href$="/items"]', 'a[href$="/history"]', 'a[href$="/info"]'] },
   ],
   ['ROUTE-055', `/nft/${NFT}/tx`, { h1: NFT_NAME, tab: 'Transactions', page: '1', rows: 20, text: '1 to 20 of 111' }],
   ['ROUTE-056', `/nft/${NFT}/tx/6`, { h1: NFT_NAME, tab: 'Transactions', page: '6', rows: 11 }],
@@ -114,6 +114,12 @@ let without: BrowserContext
 beforeAll(async () => {
   browser = await launchBrowser()
   app = await startApp('r1-r3')
+  // An item is called as its metadata say once these have been read.
+  const statusOf = async (): Promise<unknown> => {
+    const { data } = (await (await fetch(`${app.url}/api/nft/${PROJECT}/${ITEM}`)).json()) as { data: { metadata?: { status: string } } }
+    return data.metadata?.status
+  }
+  await vi.waitUntil(async () => (await statusOf()) === 'ok', { timeout: WITHIN_MS })
   withScripts = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   without = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } })
 })
