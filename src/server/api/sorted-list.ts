@@ -20,14 +20,14 @@ const sortQuery = (sorts: readonly string[]) =>
     limit: param('Rows on a page, 1 to 1000; 20 when absent'),
   }) as const
 const MARKET_QUERY = {
-  state: param('Only what is for sale, in auction, wanted (request) or none of these'),
+  state: param('For sale, in auction, wanted (request) or none of these'),
   token: param('Only prices in this token'),
-  price_from: param('Lowest price, in the smallest unit of token'),
-  price_to: param('Highest price, in the smallest unit of token'),
+  price_from: param('Lowest price, in smallest units of token'),
+  price_to: param('Highest price, in smallest units of token'),
   least: param('price_from in whole units'),
   most: param('price_to in whole units'),
 } as const
-const OWNER_QUERY = { owner: param('Only what this address owns or offers; of items also MELTED: melted ones') } as const
+const OWNER_QUERY = { owner: param('What this address owns or offers; of items also MELTED') } as const
 
 export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
 export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)
