@@ -11,10 +11,14 @@ import { indexLedger } from './index-ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 
 const SECRET = 'secret of the kind'
+/** Of a call and of a page. */
+const FOR_EVER = ['public, max-age=31536000, immutable', 'private, max-age=31536000'] as const
 const EN = 'This entry cannot be shown'
 const KO = '이 항목은 표시할 수 없습니다'
 
 let served: ServedLedger
+/** Whether lists of the past break, too. */
+let isPastBroken = false
 let errors: { message: string; fields: LogFields }[] = []
 /** Spoils an answer before a page is drawn from it: a stand-in for a mistake in a view. */
 let spoil: (path: string, data: JsonObject) => void = () => undefined
@@ -38,7 +42,14 @@ beforeAll(async () => {
       at === 2 ? { ...entry, item: { ...entry.item, tx: { ...entry.item.tx, param: BROKEN } } } : entry,
     ),
   })
-  const reader = { ...index.reader, listTxs: async (page: number, size: number) => spoiled(await index.reader.listTxs(page, size)) }
+  const reader: typeof index.reader = {
+    ...index.reader,
+    listTxs: async (page, size) => spoiled(await index.reader.listTxs(page, size)),
+    listFeedUpTo: async (...args) => {
+      const page = await index.reader.listFeedUpTo(...args)
+      return isPastBroken ? spoiled(page) : page
+    },
+  }
   served = await serveIndex(
     { ...index, reader },
     {
@@ -106,6 +117,16 @@ describe('an entry that the API cannot make', () => {
     }
   })
 
+  test('TIME-006: is kept for ever by nobody, nor is a page that shows it', async () => {
+    const cachedAs = async (path: string): Promise<unknown> => (await ask(path)).headers['cache-control']
+    const [list, page] = ['/api/token/3/list/1?at=', '/token/3/tx?at=']
+    expect([await cachedAs(`${list}300`), await cachedAs(`${page}300`)]).toEqual([...FOR_EVER])
+    isPastBroken = true
+    expect((await ask(`${list}299`)).text).toContain('"is_unshown":1')
+    expect([await cachedAs(`${list}299`), await cachedAs(`${page}299`)]).toEqual(['no-cache', 'private, no-cache'])
+    isPastBroken = false
+  })
+
   test('SAFE-047: stands as a sentence in its list, in English and Korean', async () => {
     for (const [lang, sentence] of [
       ['en', EN],
@@ -143,6 +164,16 @@ describe('a view that throws', () => {
     expect(status).toBe(whole.status)
     expect(countOf(text, EN)).toBe(rows + 1)
     expect(errors.map(({ message }) => message)).toContain('an entry of a page cannot be rendered')
+  })
+
+  test('TIME-006: makes a page of the past one that nobody keeps', async () => {
+    const page = '/token/3/holder?at='
+    const spoiler: typeof spoil = (path, data) => {
+      if (path.startsWith('/api/token/3/holder/list/1')) Object.assign(listOf(data)[1] ?? {}, { address: null })
+    }
+    const [whole, broken] = [await ask(`${page}300`), await ask(`${page}299`, {}, spoiler)]
+    expect([whole, broken].map(({ headers }) => headers['cache-control'])).toEqual([FOR_EVER[1], 'private, no-cache'])
+    expect([countOf(whole.text, EN), countOf(broken.text, EN)]).toEqual([0, 1])
   })
 
   test('SAFE-047: in a row of a panel leaves the rest of the page', async () => {

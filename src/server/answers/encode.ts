@@ -19,7 +19,7 @@ export const toSendable = (answer: Answer): Sendable => ({
   etag: answer.etag,
   // Below one packet compression saves nothing.
   isLarge: answer.body.length >= LEAST_COMPRESSED,
-  // On every list of cards Brotli is the smaller one.
+  // Which of the two is smaller, only both would tell: on lists Brotli is, or at most a little larger.
   encodingFor: (accepted) => (accepted.includes('br') ? 'br' : (accepted[0] ?? 'identity')),
   bytesOf: (encoding) => (encoding === 'identity' ? answer.body : compressed(answer, encoding)),
 })

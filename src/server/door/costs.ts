@@ -51,9 +51,7 @@ export function priceOf(route: string, url: string, isEncrypted = false): Price 
   const name = COST_TABLE.has(searchedName(route)) && hasWords(url) ? searchedName(route) : route
   const own = COST_TABLE.get(name) ?? FILE
   const points = HELD_CALLS.has(route) ? POINTS_OF_HELD : POINTS_OF_PAST
-  const then = COMPARING_CALLS.has(route)
-    ? withPast(own, url, undefined, points)
-    : withPast(own, PAST_CALLS.has(route) ? url : '', ['at'], points)
+  const then = withPast(own, url, COMPARING_CALLS.has(route) ? ['from', 'at'] : PAST_CALLS.has(route) ? ['at'] : [], points)
   const filtered = FILTERED_CALLS.has(route) ? withFilter(then, url, 'call') : then
   const counted = SORTED_CALLS.has(route)
     ? withRows(filtered, url)
@@ -94,9 +92,7 @@ function priceOfPage(url: string): Price {
           ? withCounts(withRows(own, page.url), page.url)
           : withRows(own, page.url)
   const points = page.name.startsWith('address') ? POINTS_OF_HELD : POINTS_OF_PAST
-  return showsMoment(page.name)
-    ? withPast(price, page.url, undefined, points)
-    : withPast(price, takesMoment(page.name) ? page.url : '', ['at'], points)
+  return withPast(price, page.url, showsMoment(page.name) ? ['from', 'at'] : takesMoment(page.name) ? ['at'] : [], points)
 }
 
 /** Calls that answer of the past too, and compare two moments. */
@@ -141,7 +137,7 @@ const POINTS_OF_PAST: Readonly<Record<'at' | 'from', number>> = { at: 80, from: 
 /** Where all that a wallet ever had is looked through: one of 5,000 assets takes 40 to 90 ms, others some milliseconds. */
 const POINTS_OF_HELD: typeof POINTS_OF_PAST = { at: 400, from: 800 }
 
-function withPast(price: Price, url: string, words: readonly ('at' | 'from')[] = ['from', 'at'], points = POINTS_OF_PAST): Price {
+function withPast(price: Price, url: string, words: readonly ('at' | 'from')[], points: typeof POINTS_OF_PAST): Price {
   const query = new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
   const asked = words.find((word) => query.has(word))
   return asked === undefined ? price : { made: price.made + points[asked], kept: price.kept }

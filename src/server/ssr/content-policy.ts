@@ -24,8 +24,8 @@ function findElements(html: string, name: 'script' | 'style'): { attributes: str
 
 /**
  * The Content-Security-Policy of a finished page (D14): its own inline scripts and style elements by hash, so that the bytes can be
- * cached; style attributes are the one exception. Frames and live connections only
- * from the hosts configured for them. Browsers that know Trusted Types refuse every text where markup or a script is expected.
+ * cached; style attributes are the one exception. Frames and live connections only from the hosts configured for them. Browsers that know
+ * Trusted Types refuse every text where markup or a script is expected.
  */
 export function contentPolicy(html: string, frameOrigins: readonly string[], socketOrigins: readonly string[] = []): string {
   const scripts = findElements(html, 'script').filter(({ attributes, body }) => isRun(attributes) && body !== '')

@@ -70,10 +70,10 @@ async function heldThen(
   address: string,
   at: string,
   wanted: (asset: string) => boolean,
-): Promise<{ held: Held[]; past: ApiContext; moment: PastBlock; end: End }> {
+): Promise<{ held: Held[]; past: ApiContext; end: End }> {
   const { past, moment } = await walletThen(context, address, at)
   const { held, left } = await readHeld(context.store, address, moment, wanted)
-  return { held, past, moment, end: { ...toAsOf(moment), ...(left > 0 && { is_capped: true }) } }
+  return { held, past, end: { ...toAsOf(moment), ...(left > 0 && { is_capped: true }) } }
 }
 
 function cutPage<T>(rows: readonly T[], wanted: number, size: number): Page<T> {

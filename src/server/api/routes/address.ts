@@ -14,12 +14,12 @@ import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/source.ts'
 import { lockListJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
-import type { BalanceParts, Entity, Page } from '../../../store/store.ts'
+import type { Entity, Page } from '../../../store/store.ts'
 import { CUT_QUERY, DRAWN_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
 import { AT_QUERY, toAsOf } from '../past/at-moment.ts'
 import { findSpan } from '../past/find-moment.ts'
-import { checkPlain, heldFields, listHeldAt, listLocksAt, type Held } from '../past/held-at.ts'
+import { checkPlain, heldFields, listHeldAt, listLocksAt } from '../past/held-at.ts'
 import { walletThen } from '../past/list-at.ts'
 import { compareAddress, getPastAddress } from '../past/past-address.ts'
 import { MOMENT_QUERY } from '../past/subject-at.ts'
@@ -95,22 +95,22 @@ async function itemsThen(context: ApiContext, query: HeldQuery) {
 /** MRC402 that an address had at a moment. Who else had some is not read: of twenty that may be very many. */
 async function mrc402Then(context: ApiContext, query: HeldQuery) {
   const { past, end, held } = await listHeldAt(context, query, (asset) => MRC402_ID.test(asset))
-  const page = await withEntities(past, held, (entity, { free, sale, auction }) => ({
+  const page = await withEntities(past, held, (entity, { parts: { free, sale, auction } }) => ({
     entity,
     held: { balance: `${free}`, sale: `${sale}`, auction: `${auction}` },
   }))
   return { ...(await toPastMrc402ListJson(past, page)), ...end }
 }
 
-async function withEntities<T>(
+async function withEntities<H extends { asset: string }, T>(
   { store }: Pick<ApiContext, 'store'>,
-  page: Page<Held>,
-  toItem: (entity: Entity, parts: BalanceParts) => T,
+  page: Page<H>,
+  toItem: (entity: Entity, held: H) => T,
 ): Promise<Page<T>> {
   const entities = await store.findEntities(page.items.map(({ item }) => item.asset))
-  const items = page.items.flatMap(({ ordinal, item: { asset, parts } }) => {
-    const entity = entities.get(asset)
-    return entity ? [{ ordinal, item: toItem(entity, parts) }] : []
+  const items = page.items.flatMap(({ ordinal, item }) => {
+    const entity = entities.get(item.asset)
+    return entity ? [{ ordinal, item: toItem(entity, item) }] : []
   })
   return { ...page, items }
 }
@@ -221,12 +221,11 @@ export const addressRoutes: readonly ApiRoute[] = [
       await checkWallet(context, address)
       if (at !== undefined) return mrc402Then(context, { address, at, page, size: PAGE_SIZE })
       const held = await context.store.listMrc402Of(address, page, PAGE_SIZE)
-      const entities = await context.store.findEntities(held.items.map(({ item }) => item.asset))
-      const items = held.items.flatMap(({ ordinal, item }) => {
-        const entity = entities.get(item.asset)
-        return entity ? [{ ordinal, item: { entity, held: { balance: item.balance, sale: item.sale, auction: item.auction } } }] : []
-      })
-      return toMrc402ListJson(context, { ...held, items })
+      const items = await withEntities(context, held, (entity, { balance, sale, auction }) => ({
+        entity,
+        held: { balance, sale, auction },
+      }))
+      return toMrc402ListJson(context, items)
     },
   }),
 ]

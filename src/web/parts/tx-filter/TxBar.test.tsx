@@ -8,7 +8,7 @@ import { ledger as ledgerEn } from '../../i18n/en/ledger.ts'
 import { filter as filterKo } from '../../i18n/ko/filter.ts'
 import { ledger as ledgerKo } from '../../i18n/ko/ledger.ts'
 import { FoundGuess, symbolQuery } from './SymbolGuess.tsx'
-import { TxRowsPerPage, TxBar } from './TxBar.tsx'
+import { RowsPerPage, TxBar } from './TxBar.tsx'
 
 const PATH = '/address/MTa/tx'
 const API = '/api/address/MTa/tx/list'
@@ -109,7 +109,7 @@ test('the choices are one form that a browser sends by itself, with a count besi
 
 test('rows per page are links; the one in use is marked', () => {
   const query = filteredQuery(['a'], API, 1, { filter: 'limit=50' })
-  const html = drawWith(<TxRowsPerPage query={query} path={PATH} />, [])
+  const html = drawWith(<RowsPerPage query={query} path={PATH} />, [])
   expect(linksOf(html)).toEqual([PATH, `${PATH}?limit=50`, `${PATH}?limit=100`])
   expect(html).toContain('aria-current="true">50</a>')
 })

@@ -8,8 +8,11 @@ import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { readWords } from './filter-words.ts'
 import { LaterChoices } from './later-choices.tsx'
 import { LaterNoMatch } from './later-no-match.tsx'
-import { RowsPerPage, useKeptRows, type RowsPerPageProps } from './RowsPerPage.tsx'
+import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
+
+// It stands beside the pager of the list, and is loaded with the bar.
+export { RowsPerPage }
 
 export type TxBarProps = Omit<FilterBarProps, 'ledger'>
 
@@ -39,6 +42,3 @@ function useIsEmpty(query: FilteredQuery<object>): boolean {
   const { data: answer } = useQuery(optionsOf(api, query))
   return answer !== undefined && (!answer.ok || answer.data.list.length === 0)
 }
-
-/** How many rows a page has, beside the pager of a list of transactions. */
-export const TxRowsPerPage = (props: RowsPerPageProps) => <RowsPerPage {...props} />

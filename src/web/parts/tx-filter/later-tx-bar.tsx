@@ -20,10 +20,10 @@ export const LaterTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
     )
 
 export const LaterRowsPerPage: ComponentType<RowsPerPageProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TxBar.tsx')).TxRowsPerPage)
+  ? drawnAtOnce((await import('./TxBar.tsx')).RowsPerPage)
   : lazyPart(() =>
-      import('./TxBar.tsx').then(async ({ TxRowsPerPage }) => {
+      import('./TxBar.tsx').then(async ({ RowsPerPage }) => {
         await loadPageTexts()
-        return TxRowsPerPage
+        return RowsPerPage
       }),
     )
