@@ -72,6 +72,16 @@ const countOf = async (query: string): Promise<number> => {
   return ((await answer.json()) as { data: ListJson<unknown> }).data.count
 }
 
+/** The first page of the ledger with rows of two months. */
+async function findPageOfMonths(): Promise<number> {
+  for (let page = 1; ; page += 1) {
+    const answer = await fetch(`${app.url}/api${LEDGER}/list/${page}?months=1`)
+    const { months, maxpage } = ((await answer.json()) as { data: ListJson<unknown> & { months: unknown[] } }).data
+    if (months.length > 1) return page
+    if (page >= maxpage) throw new Error('no page has two months')
+  }
+}
+
 describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   const words = WORDS[lang]
 
@@ -193,6 +203,22 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     await withPage(LEDGER, { lang, javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('tbody dt', { hasText: words.opening }).first().isVisible()).toBe(true)
       expect(await page.locator('figure [role=slider]').count()).toBe(0)
+    })
+  })
+
+  test('LEDG-044: the sums of all months stand in the same columns', WITHIN, async () => {
+    const pageOfMonths = await findPageOfMonths()
+    await withPage(`${LEDGER}/${pageOfMonths}`, { lang }, async (page) => {
+      const rightEdges = (): Promise<number[][]> =>
+        page
+          .locator('tbody th dl:first-child')
+          .evaluateAll((lists) =>
+            lists.map((list) => [...list.children].map((figure) => Math.round(figure.getBoundingClientRect().right * 10))),
+          )
+      await expect.poll(async () => (await rightEdges()).length).toBeGreaterThan(1)
+      const [first, ...others] = await rightEdges()
+      expect(first).toHaveLength(5)
+      for (const edges of others) expect(edges).toEqual(first)
     })
   })
 

@@ -20,7 +20,7 @@ export function MonthFigures({ month }: { month: MonthJson | undefined }) {
   if (count !== undefined) return <span className={css.note}>{t('rows', { count, shown: formatCount(count) })}</span>
   return (
     <>
-      {zone !== UTC && <span className={css.note}>{t('daysUtc')}</span>}
+      {zone !== UTC && <span className={`${css.note} ${css.days}`}>{t('daysUtc')}</span>}
       <div className={css.figures} data-count={list.length}>
         {list.map((row) => (
           <Figures key={row.asset} row={row} />
