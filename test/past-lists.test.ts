@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_ROUTES } from '../src/server/api/table.ts'
 import { sampleIds, type Sample } from './api-samples.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
@@ -138,6 +139,18 @@ test('TIME-005, TIME-030: before the subject there is no list, and what is no mo
   }
   expect(await refusal(`/api/dex/${good('dex')}/tx/1?at=1`)).toEqual([404, 'NOT_YET'])
   expect(await refusal(`/api/dex/${ids['dex']!.missing}/tx/1?at=1`)).toEqual([404, 'NOT_FOUND'])
+})
+
+test('TIME-036: calls that count choices refuse a moment, for they count what is there now', async () => {
+  const calls = API_ROUTES.flatMap(({ path, params }) =>
+    path.startsWith('/api/x/facets/') ? [path.replaceAll(/\{(\w+)\}/g, (_, name: string) => good(params[name] ?? ''))] : [],
+  )
+  expect(calls.length).toBeGreaterThan(12)
+  for (const call of calls) {
+    expect([call, (await served.get(call)).status]).toEqual([call, 200])
+    const { status, json } = await served.get(`${call}?at=700`)
+    expect([call, status, (json as unknown as { code: string }).code]).toEqual([call, 400, 'BAD_FILTER'])
+  }
 })
 
 test('TIME-030: a file of then has the rows of then and may be cached for ever', async () => {

@@ -26,9 +26,9 @@ export const facetsQuery = ({ api, filter }: { api: string; filter: string }): Q
 const isChoosing = (query: Query<unknown> & { api?: string; filter?: string }): query is FilteredQuery<object> =>
   query.api !== undefined && /\bchoose=/.test(query.filter ?? '')
 
-/** A page of choices is rendered with their counts. */
+/** A page of choices is rendered with their counts. The call counts what is there now: a page of the past has none. */
 export const withFacets = (queries: readonly Query<unknown>[]): readonly Query<unknown>[] =>
-  queries.flatMap((query) => (isChoosing(query) ? [query, facetsQuery(query)] : [query]))
+  queries.flatMap((query) => (isChoosing(query) && query.asked.at === undefined ? [query, facetsQuery(query)] : [query]))
 
 /** The filter for other pages of the list: without the row that one of them was opened at. */
 export const pagesFilter = (filter: string): string => filter.replace(/&?\b(?:row|date|choose)=[^&]*/g, '')

@@ -53,6 +53,11 @@ test('counts of choices depend on the choices alone, and a page of choices is re
   expect(withFacets([rows])).toEqual([rows])
 })
 
+test('TIME-036: a page of choices of the past is rendered without counts', () => {
+  const then = filteredQuery(['a'], '/api/token/7/list', 1, { filter: 'status=ok&choose=1', at: '1200' })
+  expect(withFacets([then])).toEqual([then])
+})
+
 test('a page that was opened at a row or a day is known by it', () => {
   expect(isAtRow({ page: 1, filter: 'status=ok&row=115880' })).toBe(true)
   expect(isAtRow({ page: 1, filter: 'date=2026-11-08' })).toBe(true)

@@ -100,7 +100,8 @@ function mostPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>):
   return { most, isMore: whole.isMore || left?.isMore === true || tokens.length > most.length }
 }
 
-const market = { data: statesJson, extent: 'own' } as const
+// `at` is refused, not ignored: what was on the market at a block, and how many choices leave then, is not kept.
+const market = { data: statesJson, extent: 'own', isStrict: true } as const
 
 const common = { query: FACET_QUERY, data: facetsJson, extent: 'own', isStrict: true } as const
 

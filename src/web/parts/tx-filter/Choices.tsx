@@ -98,10 +98,12 @@ export function Choices({ query, path, hasParty, ledger, onClose, only }: Choice
 }
 
 /** Counts of the choices made so far; those before them stay until the new ones come. */
+/** Counts of now alone: beside a list of the past they would be of other rows. */
 function useDraftFacets(query: FilteredQuery<object>, draft: string): Facets | undefined {
   const { api } = useSite()
-  const { data: answer } = useQuery({ ...optionsOf(api, facetsQuery({ api: query.api, filter: draft })), keepPrevious: true })
-  return answer?.ok === true ? answer.data : undefined
+  const enabled = query.asked.at === undefined
+  const { data: answer } = useQuery({ ...optionsOf(api, facetsQuery({ api: query.api, filter: draft })), keepPrevious: true, enabled })
+  return enabled && answer?.ok === true ? answer.data : undefined
 }
 
 /** What the address says beside these choices goes with a form that a browser sends by itself. */

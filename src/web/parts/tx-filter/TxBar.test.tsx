@@ -22,8 +22,8 @@ const FACETS = {
   dir: { in: 700, out: 500, self: 4 },
 }
 
-function drawBar(filter: string, list: object[] | string, lang: 'en' | 'ko' = 'en', hasParty = true): string {
-  const query = filteredQuery(['address-tx', 'MTa'], API, 1, { filter })
+function drawBar(filter: string, list: object[] | string, lang: 'en' | 'ko' = 'en', hasParty = true, at?: string): string {
+  const query = filteredQuery(['address-tx', 'MTa'], API, 1, { filter, at })
   const answer =
     typeof list === 'string'
       ? ({ ok: false, code: 400, msg: list } as const)
@@ -105,6 +105,13 @@ test('the choices are one form that a browser sends by itself, with a count besi
   expect(text).toContain('Successful 1,100 Failed 104')
   expect(text).toContain('In 700 Out 500 To itself 4')
   expect(text).toMatch(/Show$/)
+})
+
+test('TIME-036: choices of the past have no counts of now', () => {
+  const [now, then] = [undefined, '1200'].map((at) => textOfHtml(drawBar('choose=1', [ROW], 'en', true, at)))
+  expect(now).toContain('1,000')
+  expect(then).toContain('Transfer')
+  expect(then).not.toContain('1,000')
 })
 
 test('rows per page are links; the one in use is marked', () => {

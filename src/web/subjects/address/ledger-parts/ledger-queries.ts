@@ -29,7 +29,7 @@ export const ledgerBarQuery = (address: string, page: number, filter: LedgerFilt
   ...ledgerPageQuery(address, page, filter),
   api: apiPath(address, 'ledger/list'),
   filter: barWords(filter),
-  asked: {},
+  asked: { at: filter.at },
 })
 
 /** Its `count` is that of the rows of a filter; of `{ at }` alone that of all rows of the address. */
