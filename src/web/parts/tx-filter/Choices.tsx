@@ -97,8 +97,7 @@ export function Choices({ query, path, hasParty, ledger, onClose, only }: Choice
   )
 }
 
-/** Counts of the choices made so far; those before them stay until the new ones come. */
-/** Counts of now alone: beside a list of the past they would be of other rows. */
+/** Counts of the choices made so far; those before them stay until the new ones come. Beside a list of the past they would be of other rows. */
 function useDraftFacets(query: FilteredQuery<object>, draft: string): Facets | undefined {
   const { api } = useSite()
   const enabled = query.asked.at === undefined
