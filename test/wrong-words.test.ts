@@ -35,7 +35,7 @@ test('SEEK-018: a group of a search that there is not is refused, and its page h
     expect([path, (await pageOf(path)).status]).toEqual([path, 200])
 })
 
-test('IDP-014: an answer that a survey does not have is refused, and its page says so', async () => {
+test('IDP-014, IDP-015: an answer that a survey does not have is refused, and its page says so with a link to all answers', async () => {
   const [id = '', survey] = Object.entries(readFinalState('r4')).find(([key]) => /^MRC030_\w{33}$/.test(key)) ?? []
   const [first] = list(survey, 'question')
   const answers = list(first, 'item').length
@@ -45,6 +45,8 @@ test('IDP-014: an answer that a survey does not have is refused, and its page sa
     expect([answer, status, json]).toMatchObject([answer, 400, { code: 'BAD_FILTER' }])
     const page = await pageOf(`/survey/${id}?answer=${answer}`)
     expect([answer, page.status, page.text.includes('This survey has no answer')]).toEqual([answer, 400, true])
+    // In place of the rows, beside the choice of answers above them.
+    expect(page.html.slice(page.html.indexOf('This survey has no answer'))).toContain(`href="/survey/${id}">All answers</a>`)
   }
   expect((await served.get(`${call}?answer=99`)).json.msg).toMatch(/^'answer' must be one of 1-1, 1-2.*, not '1-99'$/)
   expect((await pageOf(`/survey/${id}?answer=best`, 'ko')).text).toContain('best: 이 설문에 없는 답변입니다.')

@@ -55,7 +55,15 @@ function Voters({ survey, params, query }: Props & { query: NonNullable<ReturnTy
         </nav>
       )}
       {refusal !== undefined && params.answer !== '' ? (
-        <EmptyState>{t('noSuchAnswer', { value: setApart(params.answer, ANSWER_SHOWN) })}</EmptyState>
+        <EmptyState
+          action={
+            <a className="lk" href={pagePathOf(params)}>
+              {t('allAnswers')}
+            </a>
+          }
+        >
+          {t('noSuchAnswer', { value: setApart(params.answer, ANSWER_SHOWN) })}
+        </EmptyState>
       ) : (
         <Loaded query={query} skeleton={<TableSkeletons />} isInSheet>
           {(votes) => (
