@@ -95,10 +95,10 @@ test('LEDG-042: a row or a day opens the page that has it, marks the row, and ke
     expect([...text.matchAll(/#([\d,]+) ·/g)].map(([, sn]) => Number(sn?.replaceAll(',', '')))).toEqual(found.list.map(({ sn }) => sn))
   }
   const { html } = await pageOf('ledger?dir=in&limit=50&row=50')
-  expect(html).toContain(`href="${own}?dir=in&amp;limit=50&amp;row=${marked(html)[0]}"`)
+  expect(html).toContain(`href="${own}?dir=in&amp;limit=50&amp;row=${marked(html)[0]}#row-${marked(html)[0]}"`)
   // Other pages are without the row.
   expect(html).toContain(`href="${own}/5?dir=in&amp;limit=50"`)
-  expect(html).toContain(`href="${own}?dir=in&amp;order=asc&amp;limit=50"`)
+  expect(html).toContain(`href="${own}?dir=in&amp;order=asc&amp;limit=50&amp;row=50#row-${marked(html)[0]}"`)
   expect(html).not.toContain('limit=100')
   expect(html).toContain(`href="/api/address/${ADDRESS}/ledger/list.csv?dir=in"`)
   const form = /<form class="txf-jump".*?<\/form>/.exec(html)?.[0] ?? ''
@@ -121,8 +121,9 @@ test('LEDG-042: a day opens its first row, one without a row names the day that 
   expect((await pageOf('ledger?row=1')).text).not.toContain('No row 1 here')
   expect((await pageOf('tx?row=99999')).text).toMatch(/No row 99,999 here; the nearest is [\d,]+\./)
   const { status, text } = await pageOf('ledger?row=seven')
-  expect([status, text.includes("'row' must be a whole number from 1, not 'seven'")]).toEqual([400, true])
-  expect((await pageOf('ledger?row=seven', 'ko')).status).toBe(400)
+  expect([status, text.includes('seven is neither the number of a row nor a day such as 2026-11-08.')]).toEqual([400, true])
+  const korean = await pageOf('ledger?row=seven', 'ko')
+  expect([korean.status, korean.text.includes('seven: 행 번호도 2026-11-08 같은 날짜도 아닙니다.')]).toEqual([400, true])
 })
 
 test('LEDG-013: a filter without rows is named in both languages', async () => {
@@ -161,15 +162,15 @@ test('FILTER-012: a type that a ledger does not know is named with the one that 
 
 test('FILTER-011: a page of a list refuses what its call refuses, and names it', async () => {
   const pages = {
-    'ledger?order=up': "'order' must be one of asc, desc, not 'up'",
-    'tx?order=up': "'order' must be one of asc, desc, not 'up'",
+    'ledger?order=up': 'There is no order up.',
+    'tx?order=up': 'There is no order up.',
     'tx?family=none': 'There is no family none.',
-    'tx?limit=0': "'limit' must be a whole number from 1 to 1000",
+    'tx?limit=0': 'A page cannot have 0 rows.',
     'tx?dir=up': 'There is no direction up.',
     'tx?status=maybe': 'There is no status maybe.',
-    'tx?row=x': "'row' must be a whole number from 1",
-    'tx?date=2026-02-30': "'date' must be a day",
-    'nft?type=MRC400&order=up': "'order' must be one of asc, desc",
+    'tx?row=x': 'x is neither the number of a row nor a day',
+    'tx?date=2026-02-30': '2026-02-30 is neither the number of a row nor a day',
+    'nft?type=MRC400&order=up': 'There is no order up.',
     'nft?type=MRC400&state=x': 'There is no state x.',
   }
   for (const [page, words] of Object.entries(pages)) {
@@ -184,6 +185,81 @@ test('FILTER-011: a page of a list refuses what its call refuses, and names it',
   const { html } = await pageOf('nft?type=MRC400&order=up')
   expect(html).toContain('state=sale')
   expect(html).not.toMatch(/href="\/address\/[^"]*order=up/)
+})
+
+test('FILTER-020: a list names a filter that other lists have and it does not, with links that take it away, in both languages', async () => {
+  for (const [page, en, ko] of [
+    [`/address/${ADDRESS}/ledger?status=ok`, 'This list has no filter “Status”. Without Successful Clear all', '이 목록에는 “상태” 필터가'],
+    ['/tx/list?dir=up', 'This list has no filter “Direction”. Without up Clear all', '이 목록에는 “방향” 필터가 없습니다.'],
+    ['/token/0/tx?dir=in', 'This list has no filter “Direction”. Without In Clear all', '이 목록에는 “방향” 필터가 없습니다.'],
+  ] as const) {
+    const { status, text } = await served.get(page)
+    expect([page, status, textOfHtml(mainOf(text))]).toEqual([page, 400, expect.stringContaining(en.split('. ')[0] ?? '')])
+    expect(textOfHtml(mainOf(text))).toContain(en.split('. ')[1])
+    expect(mainOf(text)).toContain(`href="${page.split('?')[0]}"`)
+    expect(textOfHtml(mainOf((await served.get(page, { cookie: 'lang=ko' })).text))).toContain(ko)
+  }
+})
+
+test('FILTER-021: pages say what they refuse in their own words, never by the name of a parameter', async () => {
+  for (const page of [
+    'tx?row=2025-12',
+    'tx?date=2025-12',
+    'tx?since=2025-12',
+    'tx?since=2025-02-02&until=2025-01-01',
+    'ledger?limit=x',
+    'ledger?date=x',
+  ])
+    for (const lang of ['en', 'ko']) {
+      const { status, text } = await pageOf(page, lang)
+      expect([page, lang, status, /\b(?:row|date|from|to|limit|since|until)'|YYYY|must be/.exec(text)?.[0]]).toEqual([
+        page,
+        lang,
+        400,
+        undefined,
+      ])
+    }
+  expect((await pageOf('tx?since=2025-12')).text).toContain('There is no day 2025-12.')
+  expect((await pageOf('tx?since=2025-02-02&until=2025-01-01')).text).toContain('The last day is before the first.')
+  expect((await pageOf('statement?asset=abc')).text).toContain('abc is neither the number of a token nor the id of an NFT.')
+})
+
+test('FILTER-022: another order or number of rows stays at the row that the list was opened at; a refused row stays behind', async () => {
+  for (const [tab, more] of Object.entries({ ledger: '50', tx: '100' })) {
+    const own = `/address/${ADDRESS}/${tab}`
+    const { html } = await pageOf(`${tab}?dir=in&row=50`)
+    const row = /id="row-(\d+)"[^>]*data-marked/.exec(html)?.[1]
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    const kept = links.filter((href) => href.startsWith(own) && new URLSearchParams(href.split(/[?#]/)[1]).get('row') === '50')
+    const words = kept.map((href) => [
+      new URLSearchParams(href.split(/[?#]/)[1]).get('order'),
+      new URLSearchParams(href.split(/[?#]/)[1]).get('limit'),
+    ])
+    expect(words).toContainEqual(['asc', null])
+    expect(words).toContainEqual([null, more])
+    for (const href of kept) expect(href).toMatch(new RegExp(`#row-${row}$`))
+    expect((await pageOf(`${tab}?date=2024-03-10`)).html).toMatch(/date=2024-03-10[^"]*order=asc|order=asc[^"]*date=2024-03-10/)
+    expect((await pageOf(`${tab}?row=x`)).html).not.toMatch(/href="[^"]*row=x/)
+  }
+})
+
+test('LEDG-044: the number of a row leads to the page that has it and to the row there, which has that id', async () => {
+  for (const tab of ['ledger', 'tx']) {
+    const { html } = await pageOf(tab)
+    const rows = [...html.matchAll(/href="[^"]*row=(\d+)#row-(\d+)"/g)]
+    expect(rows.length).toBeGreaterThan(19)
+    for (const [, row, fragment] of rows) {
+      expect(fragment).toBe(row)
+      expect(html).toContain(`id="row-${row}"`)
+    }
+  }
+})
+
+test('LEDG-045: a token written with a mark is the token itself in every choice of a list', async () => {
+  for (const page of ['ledger?asset=%230', 'tx?asset=%230', 'statement?asset=%230']) {
+    const { status, html, text } = await pageOf(page)
+    expect([page, status, html.includes('>#0<'), text.includes('MTC')]).toEqual([page, 200, false, true])
+  }
 })
 
 test('FILTER-016: pages of all lists of transactions take another address; spaces around a value count for nothing', async () => {

@@ -152,7 +152,7 @@ test('MARKET-018: lists of entities show 20, 50 or 100 entries a page; another n
   for (const [page] of pages) {
     expect([page, (await served.get(join(page, 'limit=30'))).status]).toEqual([page, 200])
     const refused = await served.get(join(page, 'limit=7000'))
-    expect([page, refused.status, refused.text.includes('must be a whole number from 1 to 1000')]).toEqual([page, 400, true])
+    expect([page, refused.status, textOfHtml(mainOf(refused.text)).includes('A page cannot have 7000 rows.')]).toEqual([page, 400, true])
     expect(addressesOf(mainOf(refused.text)).filter((address) => address.includes('limit=7000'))).toEqual([])
   }
   // A choice keeps the number, a file has all.
@@ -181,6 +181,31 @@ test('MARKET-017: what a market does not take is named with what it is most like
     expect((await said(path, 'ko'))[1]).toContain(ko)
   }
   expect((await served.get('/dex/list?state=sold')).text).toContain('href="/dex/list?state=sale">Did you mean')
+})
+
+test('MARKET-019: what a list of entities cannot be asked is named in words of the page with a link that takes it away, in both languages', async () => {
+  const items = `/nft/${project}/items`
+  for (const [path, en, ko] of [
+    [
+      '/nft/list?state=sale',
+      'This list has no filter “What is offered”. Clear all',
+      '이 목록에는 “판매 상태” 필터가 없습니다. 모두 지우기',
+    ],
+    ['/nft/list?type=MRC400&least=5', 'This list has no filter “At least”. Clear all', '이 목록에는 “최저” 필터가 없습니다.'],
+    ['/token/list?owner=MTx', 'This list has no filter “Owner”. Clear all', '이 목록에는 “소유자” 필터가 없습니다.'],
+    [`/address/${owner}/nft?type=MRC400&owner=MTx`, 'This list has no filter “Owner”. Clear all', '이 목록에는 “소유자” 필터가 없습니다.'],
+    ['/dex/list?least=5', 'Choose a payment token: prices in different tokens have no order. Clear all', '결제 토큰을 선택하세요.'],
+    ['/dex/list?order=up', 'There is no order up. Clear all', 'up: 이런 정렬은 없습니다.'],
+    [`${items}?trait=x`, 'x is not a trait with a name and a value. Clear all', 'x: 이름과 값으로 된 특성이 아닙니다.'],
+    [`${items}?owner=MTx`, 'The owner must be a whole address, or MELTED for melted items.', '멜팅된 아이템은 MELTED로 찾습니다.'],
+  ] as const) {
+    const { status, text } = await served.get(path)
+    expect([path, status, textOfHtml(mainOf(text))]).toEqual([path, 400, expect.stringContaining(en)])
+    expect(textOfHtml(mainOf((await served.get(path, { cookie: 'lang=ko' })).text))).toContain(ko)
+    const bare = path.replace(/[?&](?!type)\w+=.*$/, '')
+    expect(addressesOf(mainOf(text))).toContain(bare)
+  }
+  expect(textOfHtml(mainOf((await served.get('/dex/list?owner=MTx')).text))).not.toContain('MELTED')
 })
 
 test('MARKET-012: "For sale" begins with the cheapest, and what is chosen otherwise stays', async () => {

@@ -1,5 +1,6 @@
 import { keepMoment } from '../model/spell-moment.ts'
 import { readListWord } from './list-reads.ts'
+import { readTypedId } from './typed-number.ts'
 
 const LONGEST_ASSET = 80
 /** One more than a day has: what is too long stays no day. */
@@ -16,14 +17,18 @@ const words =
   (text: string): string | undefined =>
     text.trim().slice(0, longest) || undefined
 
+/** A token has one spelling: `#0` is `0`. */
+const asset = (text: string): string | undefined => words(LONGEST_ASSET)(readTypedId(text.trim()))
+
 /** Values of the query of a statement, which has no direction: its sums would not meet. What means nothing is kept: the page names it. */
-export const STATEMENT_READS = { asset: words(LONGEST_ASSET), from: words(DAY_LENGTH), to: words(DAY_LENGTH) }
+export const STATEMENT_READS = { asset, from: words(DAY_LENGTH), to: words(DAY_LENGTH) }
 export const LEDGER_READS = {
   ...STATEMENT_READS,
   dir: words(DIR_LENGTH),
   kind: words(KINDS_LENGTH),
   family: words(KINDS_LENGTH),
   with: words(ADDRESS_LENGTH),
+  status: words(DIR_LENGTH),
   order: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('order', text.trim()) ?? ''),
   // A hundred rows would be more than a page may have.
   limit: (text: string): string | undefined =>

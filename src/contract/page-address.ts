@@ -47,6 +47,8 @@ const traits: Read = (text) => {
 }
 /** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
 const ROWS: PageReads = {
+  // Of lists of an address alone: others refuse it.
+  dir: word,
   kind: word,
   family: families,
   status: word,
@@ -60,13 +62,17 @@ const ROWS: PageReads = {
   date: word,
   choose: oneOf('1'),
 }
-/** Of lists of an address. */
-const PARTY_ROWS = { dir: word, ...ROWS }
-/** The order of a list of entities, and how many rows it shows; what these cannot be is kept, for the page to name. */
-const ORDER = { sort: word, order: word, limit: listWord('limit') }
-/** What of a market is shown. */
-const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
-const OWNED_MARKET = { ...MARKET, owner: word }
+/** The order of a list of entities, how many rows it shows, and what of a market. What these cannot be, or the list lacks, the page names. */
+const MARKET = {
+  sort: word,
+  order: word,
+  limit: listWord('limit'),
+  state: word,
+  token: word,
+  least: word,
+  most: word,
+  owner: word,
+}
 /** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
 const JOINTS: ReadonlyMap<string, string> = new Map([
   ['kind', ','],
@@ -92,19 +98,19 @@ const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressLedgerList: LEDGER_READS,
   addressNftList: { ...TYPE, ...MARKET, ...AT },
   addressLockList: AT,
-  addressTxList: { ...PARTY_ROWS, ...AT },
+  addressTxList: { ...ROWS, ...AT },
   dexTxList: { ...ROWS, ...AT },
   nftHistoryList: AT,
-  nftItemList: { ...AT, show: oneOf('offers'), trait: traits, ...OWNED_MARKET },
+  nftItemList: { ...AT, show: oneOf('offers'), trait: traits, ...MARKET },
   nftTxList: { ...ROWS, ...AT },
   tokenHistoryList: AT,
   tokenHolderList: AT,
   tokenLockList: AT,
   tokenReserveList: AT,
   tokenTxList: { ...ROWS, ...AT },
-  nftList: { ...TYPE, ...ORDER },
-  dexList: OWNED_MARKET,
-  tokenList: ORDER,
+  nftList: { ...TYPE, ...MARKET },
+  dexList: MARKET,
+  tokenList: MARKET,
   nftSearch: TYPE,
   txList: ROWS,
 }

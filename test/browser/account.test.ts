@@ -128,7 +128,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
         const box = await page.locator('tr[data-marked]').boundingBox()
         expect(look.javaScriptEnabled === false || (box!.y > 0 && box!.y + box!.height < 900)).toBe(true)
         expect(await page.locator('tr[data-marked] td').first().locator('a').first().getAttribute('href')).toBe(
-          `${LEDGER}?dir=in&row=${row}`,
+          `${LEDGER}?dir=in&row=${row}#row-${row}`,
         )
         await page.click('.txf-rows a:text-is("50")')
         await page.waitForURL(/dir=in&limit=50$/)
@@ -206,7 +206,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
-  test('LEDG-044: the sums of all months stand in the same columns', WITHIN, async () => {
+  test('LEDG-046: the sums of all months stand in the same columns', WITHIN, async () => {
     const pageOfMonths = await findPageOfMonths()
     await withPage(`${LEDGER}/${pageOfMonths}`, { lang }, async (page) => {
       const rightEdges = (): Promise<number[][]> =>

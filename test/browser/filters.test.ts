@@ -111,10 +111,11 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
       await page.waitForURL(/row=7$/)
       await page.waitForSelector('#row-7[data-marked]')
       await page.click(`.txf-order a:text-is("${words.oldest}")`)
-      await page.waitForURL(/order=asc$/)
+      await page.waitForURL(/order=asc&row=7#row-7$/)
       // The rows before have one with this number too, as their last.
       await page.waitForFunction(() => document.querySelector('li[id^=row-]')?.id === 'row-1')
       expect(await page.locator('li[id^=row-]').first().getAttribute('id')).toBe('row-1')
+      await page.waitForSelector('#row-7[data-marked]')
     })
   })
 

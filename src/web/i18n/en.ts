@@ -38,6 +38,7 @@ import { detail } from './en/detail.ts'
 import { panel } from './en/panel.ts'
 import { past } from './en/past.ts'
 import { record } from './en/record.ts'
+import { refusal } from './en/refusal.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { testnet } from './en/testnet.ts'
@@ -92,6 +93,7 @@ export const en = {
   panel,
   past,
   record,
+  refusal,
   search,
   shell,
   side,

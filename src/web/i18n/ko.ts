@@ -41,6 +41,7 @@ import { detail } from './ko/detail.ts'
 import { panel } from './ko/panel.ts'
 import { past } from './ko/past.ts'
 import { record } from './ko/record.ts'
+import { refusal } from './ko/refusal.ts'
 import { search } from './ko/search.ts'
 import { shell } from './ko/shell.ts'
 import { statement } from './ko/statement.ts'
@@ -96,6 +97,7 @@ export const ko: Messages = {
   panel,
   past,
   record,
+  refusal,
   search,
   shell,
   side,

@@ -22,7 +22,7 @@ export function useLinks() {
         event.altKey
       )
         return
-      if (link.hash !== '' && link.pathname === window.location.pathname) return
+      if (link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search) return
       event.preventDefault()
       go(link.pathname + link.search + link.hash)
     }

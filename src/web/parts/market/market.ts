@@ -22,6 +22,8 @@ export type Market = {
   states?: readonly MarketState[]
   /** Whether owners differ. */
   hasOwner?: boolean
+  /** Whether what was melted is in the list: its owner is MELTED. */
+  hasMelted?: boolean
   /** More words that choose from the list, such as traits, as a query without `?`, and the address of the list without them. */
   also?: { words: string; bare: string }
 }

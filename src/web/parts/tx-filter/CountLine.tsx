@@ -4,7 +4,7 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { StayLink } from '../StayLink.tsx'
 import { FileMenu } from './FileMenu.tsx'
-import { listSet, readWords, withWords } from './filter-words.ts'
+import { arranged, listSet, readWords, withRow, withWords } from './filter-words.ts'
 import { JumpForm, NoPlace } from './JumpForm.tsx'
 import { useHref } from './use-href.ts'
 
@@ -15,6 +15,7 @@ export function CountLine({ query, path, list }: CountLineProps) {
   const { filter } = query
   const t = useText('filter')
   const href = useHref(path)
+  const inOrder = (order: string | undefined): string => withRow(href(arranged(filter, { order }, list?.marked_row)), list?.marked_row)
   const isAscending = readWords(filter)['order'] === 'asc'
   // A file has all rows in one order: its call knows no other.
   const chosen = apiFilter(withWords(filter, { limit: undefined, order: undefined }))
@@ -24,10 +25,10 @@ export function CountLine({ query, path, list }: CountLineProps) {
         {list !== undefined && <Count list={list} filter={filter} />}
       </span>
       <span className="txf-seg txf-order" role="group" aria-label={t('order')}>
-        <StayLink href={href(withWords(filter, { order: undefined }))} aria-current={isAscending ? undefined : 'true'}>
+        <StayLink href={inOrder(undefined)} aria-current={isAscending ? undefined : 'true'}>
           {t('newest')}
         </StayLink>
-        <StayLink href={href(withWords(filter, { order: 'asc' }))} aria-current={isAscending ? 'true' : undefined}>
+        <StayLink href={inOrder('asc')} aria-current={isAscending ? 'true' : undefined}>
           {t('oldest')}
         </StayLink>
       </span>

@@ -45,9 +45,9 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
           {(txs) =>
             children(txs, {
               pathOf: (page) => withFilter(pathOf(page), filter),
-              rowPath: (row) => withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')),
+              rowPath: (row) => `${withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&'))}#row-${row}`,
               marked: txs.marked_row,
-              foot: <LaterRowsPerPage query={query} path={bar.path} />,
+              foot: <LaterRowsPerPage query={query} path={bar.path} marked={txs.marked_row} />,
             })
           }
         </Loaded>

@@ -5,7 +5,7 @@ import { JumpForm, NoPlace } from './JumpForm.tsx'
 import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
 
-export type LedgerBarProps = Pick<FilterBarProps, 'query' | 'path'> & { ledger: LedgerChoices }
+export type LedgerBarProps = Pick<FilterBarProps, 'query' | 'path'> & { ledger: LedgerChoices; marked?: number | undefined }
 
 /** A row has more to say than a transaction of a list: a hundred would be more than a page may have. */
 const LEDGER_ROWS = ['20', '50']
@@ -26,6 +26,6 @@ export const LedgerJump = ({ query: { filter }, path, ledger }: LedgerBarProps) 
 /** Said of a row or day that the ledger does not have. */
 export const LedgerNoPlace = ({ query }: LedgerBarProps) => <NoPlace filter={query.filter} list={useLoaded(query)} />
 
-export const LedgerRowsPerPage = ({ query, path, ledger }: LedgerBarProps) => (
-  <RowsPerPage query={query} path={path} spell={ledger.spell} choices={LEDGER_ROWS} />
+export const LedgerRowsPerPage = ({ query, path, ledger, marked }: LedgerBarProps) => (
+  <RowsPerPage query={query} path={path} spell={ledger.spell} choices={LEDGER_ROWS} marked={marked} />
 )

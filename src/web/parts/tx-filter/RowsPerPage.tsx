@@ -3,7 +3,7 @@ import { findCookie } from '../../../base/cookie.ts'
 import { readConfig, writeConfig } from '../../data/choices.ts'
 import type { FilteredQuery } from '../../data/list-filter.ts'
 import { useGo } from '../../data/useGo.ts'
-import { readWords, withWords } from './filter-words.ts'
+import { arranged, readWords, withRow, withWords } from './filter-words.ts'
 import type { JumpFormProps } from './JumpForm.tsx'
 import { DEFAULT_ROWS, ROWS, RowsChoice } from './RowsChoice.tsx'
 import { useHref } from './use-href.ts'
@@ -11,15 +11,17 @@ import { useHref } from './use-href.ts'
 export type RowsPerPageProps = { query: Pick<FilteredQuery<object>, 'filter'> } & Pick<JumpFormProps, 'path' | 'spell'> & {
     /** Other numbers of rows than those of a list of transactions. */
     choices?: readonly string[]
+    /** The row that the list was opened at. */
+    marked?: number | undefined
   }
 
 /** How many rows a page has: in the address, and kept for other lists. */
-export function RowsPerPage({ query: { filter }, path, spell, choices }: RowsPerPageProps) {
+export function RowsPerPage({ query: { filter }, path, spell, choices, marked }: RowsPerPageProps) {
   const href = useHref(path, spell)
   return (
     <RowsChoice
       rows={readWords(filter).limit}
-      hrefOf={(limit) => href(withWords(filter, { limit }))}
+      hrefOf={(limit) => withRow(href(arranged(filter, { limit }, marked)), marked)}
       onChoose={(rows) => writeConfig({ rows })}
       choices={choices}
     />

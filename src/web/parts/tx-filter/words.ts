@@ -1,4 +1,5 @@
 import { ownValue } from '../../../base/own-value.ts'
+import { readTypedId } from '../../../contract/typed-number.ts'
 import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import { WORD_SHOWN } from '../../format/one-line.ts'
 import { useText, type Text } from '../../i18n/useText.ts'
@@ -35,7 +36,8 @@ export function useValues(
 ): GroupValue {
   const t = useText('filter')
   const common = useText('common')
-  const { kind, family, status, dir, asset = '', since, until, with: party = '' } = readWords(filter)
+  const { kind, family, status, dir, asset: typed = '', since, until, with: party = '' } = readWords(filter)
+  const asset = readTypedId(typed)
   const day = (): string => {
     if (since && until) return since === until ? since : t('days', { since, until })
     return since ? t('daySince', { since }) : t('dayUntil', { until: until ?? '' })

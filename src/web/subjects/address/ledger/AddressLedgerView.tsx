@@ -91,8 +91,11 @@ function LedgerLine({
   // A statement has whole days: as of a block it goes up to the day of that block.
   const dayOfThen = asOf && utcDay(asOf.timestamp)
   const lastDay = dayOfThen !== undefined && (to === undefined || to > dayOfThen) ? dayOfThen : to
+  // The row that the ledger was opened at stays. One that was refused stays behind.
+  const row = rows?.marked_row
+  const [kept, fragment] = row === undefined ? [ofPages(filter), ''] : [{ ...filter, at: undefined }, `#row-${row}`]
   const inOrder = (wanted: string | undefined) =>
-    atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofPages(filter), order: wanted }))
+    atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...kept, order: wanted })) + fragment
   return (
     <div className={css.bar}>
       <span className="t3" role="status">
@@ -148,7 +151,8 @@ export function AddressLedgerView({
   const atMoment = useWithAt()
   const idx = { idx: address.address }
   const ofAll = ofPages(filter)
-  const rowPath = (row: number): string => atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofAll, row: String(row) }))
+  const rowPath = (row: number): string =>
+    `${atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofAll, row: String(row) }))}#row-${row}`
   if (list.length === 0)
     return hasFilter(filter) ? (
       <LaterNoMatch {...barOf(address, page, filter, list)} list={{ list, page, maxpage, count, limit }} />
@@ -168,7 +172,7 @@ export function AddressLedgerView({
         // The pager puts the moment there itself.
         pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), ofAll)}
       >
-        <LaterLedgerRowsPerPage {...barOf(address, page, filter, list)} />
+        <LaterLedgerRowsPerPage {...barOf(address, page, filter, list)} marked={marked} />
       </Pager>
     </>
   )

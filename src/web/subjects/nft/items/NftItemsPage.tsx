@@ -85,6 +85,7 @@ function ProjectItems(params: NftItemsParams) {
         states: ['sale', 'auction'],
         hasCheapestFirst: true,
         hasOwner: true,
+        hasMelted: true,
         also: { words: withTraits('', traits).slice(1), bare },
       }}
       listOf={(items) => items}
