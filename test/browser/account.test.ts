@@ -4,7 +4,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import type { LedgerRowJson } from '../../src/contract/ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser } from './visit.ts'
+import { awake, launchBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The account of an address as a visitor uses it: filters, months, statement, paper.
 
@@ -53,7 +53,7 @@ type Look = { lang: 'en' | 'ko'; width?: number; javaScriptEnabled?: boolean }
 
 async function withPage(path: string, look: Look, act: (page: Page) => Promise<void>): Promise<void> {
   const { lang, width = 1440, javaScriptEnabled = true } = look
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled })
+  const context = await takeContext(browser, app.url, { viewport: { width, height: 900 }, javaScriptEnabled })
   await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
   const page = await context.newPage()
   const errors: string[] = []
@@ -63,7 +63,7 @@ async function withPage(path: string, look: Look, act: (page: Page) => Promise<v
     await act(page)
     expect(errors).toEqual([])
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 
@@ -189,14 +189,14 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   })
 
   test('LEDG-014: a tap says a day, and it stays when the finger is lifted', WITHIN, async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 900 }, hasTouch: true })
+    const context = await takeContext(browser, app.url, { viewport: { width: 390, height: 900 }, hasTouch: true })
     await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
     const page = await context.newPage()
     await page.goto(`${app.url}${LEDGER}?asset=0`)
     await awake(page)
     await page.locator('figure [role=slider]').tap()
     await expect.poll(async () => (await page.locator('figure').innerText()).replaceAll(/\s+/g, ' ')).toContain(`UTC ${words.closing}`)
-    await context.close()
+    await leaveContext(context)
   })
 
   test('LEDG-012: the sums of months are seen without scripts', WITHIN, async () => {

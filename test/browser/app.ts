@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,7 +14,13 @@ import { ledgerFolder, type LedgerName } from '../ledger.ts'
  * The product as a visitor meets it: its own process, indexing a recorded ledger from a node over HTTP. `publish`: the node has that many
  * more blocks from now on; the new height. `child`: the product's process.
  */
-export type RunningApp = { url: string; child: ChildProcess; publish: (count: number) => number; stop: () => Promise<void> }
+export type RunningApp = {
+  url: string
+  child: ChildProcess
+  publish: (count: number) => number
+  /** `keep` is given the data folder once the program has ended, before the folder is removed. */
+  stop: (keep?: (dataDir: string) => void) => Promise<void>
+}
 
 const READY_WITHIN_MS = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -45,6 +51,9 @@ export async function startApp(
     startBlock,
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
+  const indexes = process.env['METASCOPE_TEST_INDEXES'] ?? ''
+  if (indexes !== '' && !(ledger instanceof URL) && startBlock === Number.MAX_SAFE_INTEGER)
+    cpSync(join(indexes, ledger), dataDir, { recursive: true })
   const port = await freePort()
   const child = spawn(process.execPath, [file], {
     cwd: program,
@@ -67,9 +76,10 @@ export async function startApp(
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = `http://127.0.0.1:${port}`
-  const stop = async (): Promise<void> => {
+  const stop = async (keep?: (dataDir: string) => void): Promise<void> => {
     await endOf(child)
     await node.close()
+    keep?.(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { boxesOf, launchBrowser, openAwake, openContext } from './visit.ts'
+import { boxesOf, launchBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
 
 // Trades as a browser shows them. Ids, names and transactions are those of the recorded ledger, the newest first.
 const RECORDS = [
@@ -57,7 +57,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/api/')) calls.push(pathname)
   })
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const open = async (path: string): Promise<void> => {
   await openAwake(page, app.url + path)
@@ -82,7 +82,11 @@ describe('the page of a DEX record', () => {
     for (const javaScriptEnabled of [false, true]) {
       test(`DEX-001: ${id.slice(0, 6)} has two banners, the header and the transactions, one below the other (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async () => {
         // Banners that take turns would be others a moment later.
-        const own = await browser.newContext({ viewport: { width: 1440, height: 1000 }, javaScriptEnabled, reducedMotion: 'reduce' })
+        const own = await takeContext(browser, app.url, {
+          viewport: { width: 1440, height: 1000 },
+          javaScriptEnabled,
+          reducedMotion: 'reduce',
+        })
         const seen = await own.newPage()
         const path = `${app.url}/dex/${id}/tx`
         if (javaScriptEnabled) await openAwake(seen, path)

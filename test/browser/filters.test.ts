@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser } from './visit.ts'
+import { awake, launchBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The bar of filters above a list of transactions, as a visitor uses it.
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 type Look = { lang: 'en' | 'ko'; width: number; javaScriptEnabled: boolean }
 
 async function withPage(path: string, { lang, width, javaScriptEnabled }: Look, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled })
+  const context = await takeContext(browser, app.url, { viewport: { width, height: 900 }, javaScriptEnabled })
   await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
   const page = await context.newPage()
   const errors: string[] = []
@@ -40,7 +40,7 @@ async function withPage(path: string, { lang, width, javaScriptEnabled }: Look, 
     await act(page)
     expect(errors).toEqual([])
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 

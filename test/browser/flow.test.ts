@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { FlowJson } from '../../src/contract/flow.ts'
 import type { StatusJson } from '../../src/contract/home.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake } from './visit.ts'
+import { launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The two pages that move by themselves, on a recorded ledger; what would come from a living chain is put into their answers.
 
@@ -21,10 +21,10 @@ afterAll(async () => {
   await app.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 1000 } })
   page = await context.newPage()
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 /** How often the page has asked for what it shows. */
 async function countAsked(path: string): Promise<() => number> {
@@ -112,7 +112,7 @@ describe('the flow page', () => {
   })
 
   test('without a script the page is the same, without a button that does nothing', async () => {
-    const asleep = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
+    const asleep = await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
     const plain = await asleep.newPage()
     await plain.goto(`${app.url}/flow?family=nft`)
     expect(await plain.getByRole('heading', { name: 'Latest movements: NFT' }).count()).toBe(1)

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HomeJson } from '../../src/contract/home.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { boxesOf, launchBrowser, openAwake } from './visit.ts'
+import { boxesOf, launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
 
@@ -27,10 +27,10 @@ afterAll(async () => {
   await app.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 1800 } })
+  context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 1800 } })
   page = await context.newPage()
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const open = (path = '/'): Promise<unknown> => openAwake(page, app.url + path)
 /** What the home page asks for, changed on its way. */
@@ -105,7 +105,7 @@ describe('what home shows', () => {
 
   test('the charts are whole at every width before a script runs, and stand as they are drawn', async () => {
     for (const width of [360, 390, 720, 1440]) {
-      const asleep = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+      const asleep = await takeContext(browser, app.url, { viewport: { width, height: 900 }, javaScriptEnabled: false })
       const still = await asleep.newPage()
       await still.goto(app.url)
       for (const title of ['14 day Transaction History (UTC)', '14 day Address Growth (UTC)']) {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openContext, openWithKeys } from './visit.ts'
+import { launchBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
 // What a visitor without a mouse, without eyes or without motion meets (design sections 5 and 11, CONST-009).
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   page = await context.newPage()
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const ADDRESS = busiest('r4', 'wallet')
 const PATHS = [

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, openWithKeys } from './visit.ts'
+import { launchBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
 // The keys of design section 11.
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const open = (path: string): Promise<void> => openWithKeys(page, app.url + path)
 const press = (keys: string): Promise<void> => page.keyboard.press(keys)

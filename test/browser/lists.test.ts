@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, openAwake, type Look } from './visit.ts'
+import { launchBrowser, leaveContext, openAwake, openContext, takeContext, type Look } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 let context: BrowserContext
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 const open = async (path: string, look: Partial<Look> = {}): Promise<Page> => {
   context = await openContext(browser, app.url, { theme: 'light', lang: 'en', ...look })
   const page = await context.newPage()
@@ -133,13 +133,13 @@ test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', as
   const height = async (path: string, width: number, row: string): Promise<number[]> => {
     const page = await open(path, { width })
     const heights = await page.locator(row).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)))
-    await context.close()
+    await leaveContext(context)
     return heights
   }
   expect(Math.min(...(await height('/tx/list', 1440, 'main article')))).toBe(62)
   expect(Math.min(...(await height('/tx/list', 390, 'main article')))).toBe(84)
   expect(new Set(await height('/block/list', 1440, 'main tbody tr'))).toEqual(new Set([44]))
-  context = await browser.newContext()
+  context = await takeContext(browser, app.url, {})
 })
 
 test('new entries wait behind a button: rows stay until it is pressed', async () => {

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext, visit } from './visit.ts'
+import { launchBrowser, leaveContext, openContext, visit } from './visit.ts'
 
 // Prices from a file: what a visitor sees of them, in the currency of their choice, and that a changed file reaches them.
 
@@ -40,7 +40,7 @@ async function withPage<T>(path: string, look: (page: Page, context: BrowserCont
     expect((await visit(page, app.url + path)).complaints).toEqual([])
     return await look(page, context)
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 

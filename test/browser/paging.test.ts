@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, openContext, openAwake } from './visit.ts'
+import { awake, launchBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -28,7 +28,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/api/')) calls.push(pathname + search)
   })
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const pager = () => page.locator('nav[data-pager]')
 const go = async (path: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openAwake, openContext, openWithKeys, visit } from './visit.ts'
+import { launchBrowser, leaveContext, openAwake, openContext, openWithKeys, takeContext, visit } from './visit.ts'
 
 const LEDGER = 'r1-r3'
 let app: RunningApp
@@ -24,11 +24,11 @@ async function withPage(
   const { lang = 'en', width = 1440, scripts = true } = look
   const context = scripts
     ? await openContext(browser, app.url, { theme: 'light', lang, width })
-    : await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+    : await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width, height: 900 } })
   try {
     await act(await context.newPage())
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 

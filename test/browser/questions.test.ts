@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser } from './visit.ts'
+import { awake, launchBrowser, leaveContext, takeContext } from './visit.ts'
 
 // Questions of a newcomer, each asked from the home page. A press of a mouse, and Enter after something was typed, is one step: three at most.
 
@@ -33,7 +33,7 @@ type Visitor = {
 
 /** Steps that an answer takes. */
 async function ask(act: (visitor: Visitor) => Promise<void>): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'lang', value: 'en', url: app.url }])
   const page = await context.newPage()
   let steps = 0
@@ -52,7 +52,7 @@ async function ask(act: (visitor: Visitor) => Promise<void>): Promise<number> {
     await act({ page, press, enter, search: (text) => enter('input[type=search]:visible, input[name=q]:visible', text) })
     return steps
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFinalState, readRawTransactions } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { unstyledClasses } from './unstyled.ts'
-import { launchBrowser } from './visit.ts'
+import { launchBrowser, leaveContext, takeContext } from './visit.ts'
 
 // One page of each kind of record, of the recorded ledger: what it is called, and words that its state has.
 const final = readFinalState('r1-r3')
@@ -43,7 +43,7 @@ describe.each([
   { width: 390, lang: 'ko' },
 ] as const)('IDP-011: records at $width in $lang', ({ width, lang }) => {
   test.each(PAGES)('$path', async ({ path, [lang]: words }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 } })
+    const context = await takeContext(browser, app.url, { viewport: { width, height: 900 } })
     await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
     const page = await context.newPage()
     const failures: string[] = []
@@ -56,7 +56,7 @@ describe.each([
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(failures).toEqual([])
-    await context.close()
+    await leaveContext(context)
   })
 })
 
@@ -65,7 +65,7 @@ test.each(PAGES)('HANDS-037: $path links the styles of all that it is served wit
 })
 
 test('IDP-011: the lists are in the menu under "More", and as rows in the drawer', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(app.url, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'More' }).click()
@@ -89,7 +89,7 @@ test('IDP-011: the lists are in the menu under "More", and as rows in the drawer
 })
 
 test('IDP-011: tabs, voters of one answer and an unknown id are pages without scripts', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  const context = await takeContext(browser, app.url, { javaScriptEnabled: false })
   const page = await context.newPage()
   const vote = Object.keys(final).find((key) => /^MRC030_\w+_MT\w{38}$/.test(key)) ?? ''
   const survey = vote.slice(0, -41)

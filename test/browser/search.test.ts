@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openContext, openAwake } from './visit.ts'
+import { launchBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -41,7 +41,7 @@ beforeEach(() => {
   searches = []
   suggestions = []
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const field = () => page.locator('[data-search-field]:visible')
 const options = () => page.locator('[role=option]')
@@ -226,7 +226,7 @@ test('on a phone the icon opens the search over the whole height; Esc closes it 
 })
 
 test('without scripts the form of the page leads to the same places', async () => {
-  context = await browser.newContext({ javaScriptEnabled: false })
+  context = await takeContext(browser, app.url, { javaScriptEnabled: false })
   page = await context.newPage()
   await page.goto(`${app.url}/block/list`)
   await field().fill('Legends Silver')

@@ -9,7 +9,7 @@ import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf } from './page-paths.ts'
 import { busiest } from './samples.ts'
-import { awake, boxesOf, launchBrowser, openAwake } from './visit.ts'
+import { awake, boxesOf, launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
 
@@ -39,10 +39,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 900 } })
   page = await context.newPage()
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
@@ -172,7 +172,18 @@ describe('choices', () => {
 
 describe('banners', () => {
   const paths = [`/tx/${tx}`, ...pathsOf('r4').filter((path) => !/^\/($|engine|flow|zone|find)/.test(path))]
-  for (const path of paths) {
+  test('AD-001, OPEN-101: every page is served with them first', async () => {
+    const without: string[] = []
+    for (const path of paths) {
+      const html = await (await page.request.get(app.url + path)).text()
+      if (!/<main[^>]*>(?:<!--[^>]*-->)*<section[^>]*aria-label="Partners"/.test(html)) without.push(path)
+    }
+    expect(without).toEqual([])
+  })
+
+  const [item] = pathsOf('r4').filter((path) => /^\/nft\/[^/]+\/[^/]{60,}\/tx$/.test(path))
+  const address = `/address/${busiest('r4', 'wallet')}/ledger`
+  for (const path of [`/tx/${tx}`, '/block/list', '/token/0/holder', address, item]) {
     test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {
       const expectFirst = async (): Promise<void> => {
         expect(await firstInMain()).toBe('Partners')
@@ -180,7 +191,7 @@ describe('banners', () => {
         expect(banner.height).toBeGreaterThan(40)
         expect(title.y).toBeGreaterThanOrEqual(banner.y + banner.height)
       }
-      await page.goto(app.url + path, { waitUntil: 'domcontentloaded' })
+      await page.goto(`${app.url}${path}`, { waitUntil: 'domcontentloaded' })
       await expectFirst()
       await awake(page)
       await expectFirst()
@@ -252,7 +263,7 @@ describe('banners', () => {
 })
 
 test('OPEN-087: a finger, which stands over nothing, stops the banners with a button', async () => {
-  const touched = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const touched = await takeContext(browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await touched.newPage()
   await phone.clock.install()
   await openAwake(phone, `${app.url}/tx/list`)

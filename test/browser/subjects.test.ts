@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { awake, boxesOf, launchBrowser, openContext, openAwake } from './visit.ts'
+import { awake, boxesOf, launchBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -49,7 +49,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/api/')) calls.push(pathname)
   })
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const open = async (path: string): Promise<void> => {
   await openAwake(page, app.url + path)

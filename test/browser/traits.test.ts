@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TraitsJson } from '../../src/contract/traits.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { awake, launchBrowser, openContext } from './visit.ts'
+import { awake, launchBrowser, leaveContext, openContext, takeContext } from './visit.ts'
 
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
 const ITEMS = `/nft/${PROJECT}/items`
@@ -55,11 +55,11 @@ const LOOKS = [
 async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (page: Page) => Promise<void>): Promise<void> {
   const context = scripts
     ? await openContext(browser, app.url, { theme: 'light', lang, width })
-    : await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+    : await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width, height: 900 } })
   try {
     await act(await context.newPage())
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 

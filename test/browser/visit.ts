@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request, type Response } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core'
 
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -18,19 +27,53 @@ export const launchBrowser = (): Promise<Browser> =>
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
+type Idle = { origin: string; kind: string }
+const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
+const kinds = new WeakMap<BrowserContext, Idle>()
+
+/**
+ * A context for a visitor to a site: one that a test has left (`leaveContext`), or a new one. A new one compiles every script anew, which
+ * takes a page more than a second of processor time.
+ */
+export async function takeContext(browser: Browser, url: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const kind = JSON.stringify([url, options])
+  const known = idle.get(browser)?.get(kind)?.pop()
+  if (known) return known
+  const context = await browser.newContext(options)
+  await context.addInitScript(sayRefusals)
+  kinds.set(context, { origin: new URL(url).origin, kind })
+  return context
+}
+
+/** Leaves a context as a visitor's first one is, but for the files its browser has. Not for contexts with scripts of a test's own. */
+export async function leaveContext(context: BrowserContext): Promise<void> {
+  const [browser, own] = [context.browser(), kinds.get(context)]
+  if (!browser || !own) throw new Error('only contexts of takeContext are left to others')
+  await Promise.all(context.pages().map((page) => page.close()))
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: own.origin, storageTypes: 'local_storage' })
+  await page.close()
+  await context.clearCookies()
+  await context.clearPermissions()
+  await context.unrouteAll()
+  const left = idle.get(browser) ?? new Map<string, BrowserContext[]>()
+  idle.set(browser, left)
+  left.set(own.kind, [...(left.get(own.kind) ?? []), context])
+}
+
 /** A visitor in Seoul who has chosen that zone. */
 export async function openContext(
   browser: Browser,
   url: string,
   { theme, lang, width = 1440, height = 1000 }: Look,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Seoul' })
+  const context = await takeContext(browser, url, { viewport: { width, height }, timezoneId: 'Asia/Seoul' })
   await context.addCookies([
     { name: 'theme', value: theme, url },
     { name: 'lang', value: lang, url },
     { name: 'zone', value: 'Asia%2FSeoul', url },
   ])
-  await context.addInitScript(sayRefusals)
   return context
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openAwake } from './visit.ts'
+import { launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 const WITHIN = { timeout: 30_000 }
 let app: RunningApp
@@ -35,7 +35,7 @@ type Look = { lang?: 'en' | 'ko'; width?: number; zone?: string; timezoneId?: st
 
 async function withPage(look: Look, act: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const { lang = 'en', width = 1440, zone, timezoneId = 'Asia/Seoul', javaScriptEnabled = true } = look
-  const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId, javaScriptEnabled })
+  const context = await takeContext(browser, app.url, { viewport: { width, height: 900 }, timezoneId, javaScriptEnabled })
   await context.addCookies([
     { name: 'lang', value: lang, url: app.url },
     ...(zone === undefined ? [] : [{ name: 'zone', value: encodeURIComponent(zone), url: app.url }]),
@@ -44,7 +44,7 @@ async function withPage(look: Look, act: (page: Page, context: BrowserContext) =
   try {
     await act(page, context)
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 
