@@ -81,7 +81,10 @@ async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSe
   })
   let height = Infinity
   child.stdout.on('data', (chunk: Buffer) => {
-    const said = chunk.toString().split('\n').find((line) => line.includes('the history of the simulated network is complete'))
+    const said = chunk
+      .toString()
+      .split('\n')
+      .find((line) => line.includes('the history of the simulated network is complete'))
     const [, made] = /"height":(\d+)/.exec(said ?? '') ?? []
     if (made !== undefined) height = Number(made)
   })
