@@ -346,9 +346,9 @@ describe('widths', () => {
     await resize(390)
     await open('/tx/list')
     const line = banners().first().getByText('Spot market against USDT and KRW')
-    expect(await line.isVisible()).toBe(true)
+    await expect.poll(() => line.isVisible()).toBe(true)
     await resize(389)
-    expect(await line.isVisible()).toBe(false)
+    await expect.poll(() => line.isVisible()).toBe(false)
   })
 
   test('UI-002, OPEN-056: below 420 the header is a row of buttons and badges shrink', async () => {
