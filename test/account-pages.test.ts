@@ -187,20 +187,6 @@ test('FILTER-011: a page of a list refuses what its call refuses, and names it',
   expect(html).not.toMatch(/href="\/address\/[^"]*order=up/)
 })
 
-test('FILTER-020: a list names a filter that other lists have and it does not, with links that take it away, in both languages', async () => {
-  for (const [page, en, ko] of [
-    [`/address/${ADDRESS}/ledger?status=ok`, 'This list has no filter “Status”. Without Successful Clear all', '이 목록에는 “상태” 필터가'],
-    ['/tx/list?dir=up', 'This list has no filter “Direction”. Without up Clear all', '이 목록에는 “방향” 필터가 없습니다.'],
-    ['/token/0/tx?dir=in', 'This list has no filter “Direction”. Without In Clear all', '이 목록에는 “방향” 필터가 없습니다.'],
-  ] as const) {
-    const { status, text } = await served.get(page)
-    expect([page, status, textOfHtml(mainOf(text))]).toEqual([page, 400, expect.stringContaining(en.split('. ')[0] ?? '')])
-    expect(textOfHtml(mainOf(text))).toContain(en.split('. ')[1])
-    expect(mainOf(text)).toContain(`href="${page.split('?')[0]}"`)
-    expect(textOfHtml(mainOf((await served.get(page, { cookie: 'lang=ko' })).text))).toContain(ko)
-  }
-})
-
 test('FILTER-021: pages say what they refuse in their own words, never by the name of a parameter', async () => {
   for (const page of [
     'tx?row=2025-12',

@@ -1,10 +1,9 @@
-const NAMES = ['asset', 'from', 'to', 'dir', 'kind', 'family', 'with', 'status', 'order', 'limit', 'row', 'date', 'at'] as const
+const NAMES = ['asset', 'from', 'to', 'dir', 'kind', 'family', 'with', 'order', 'limit', 'row', 'date', 'at'] as const
 
 /**
  * What chooses and orders rows of an account, as the addresses of its pages and the calls of the API spell it. Days are UTC; `dir` is `in` or
  * `out`, `kind` and `family` are names with commas, `order` is `asc` for the oldest first, `limit` the rows of a page, `row` and `date` ask for
- * the page of a row or day, `at` is a moment. On a page `row` takes a day too: the field for both works without scripts. A ledger has no
- * `status`: it is kept for the API to refuse.
+ * the page of a row or day, `at` is a moment. On a page `row` takes a day too: the field for both works without scripts.
  */
 export type LedgerFilter = Readonly<Partial<Record<(typeof NAMES)[number], string | undefined>>>
 

@@ -28,7 +28,6 @@ export const LEDGER_READS = {
   kind: words(KINDS_LENGTH),
   family: words(KINDS_LENGTH),
   with: words(ADDRESS_LENGTH),
-  status: words(DIR_LENGTH),
   order: (text: string): string | undefined => words(ORDER_LENGTH)(readListWord('order', text.trim()) ?? ''),
   // A hundred rows would be more than a page may have.
   limit: (text: string): string | undefined =>

@@ -47,8 +47,6 @@ const traits: Read = (text) => {
 }
 /** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
 const ROWS: PageReads = {
-  // Of lists of an address alone: others refuse it.
-  dir: word,
   kind: word,
   family: families,
   status: word,
@@ -62,17 +60,13 @@ const ROWS: PageReads = {
   date: word,
   choose: oneOf('1'),
 }
-/** The order of a list of entities, how many rows it shows, and what of a market. What these cannot be, or the list lacks, the page names. */
-const MARKET = {
-  sort: word,
-  order: word,
-  limit: listWord('limit'),
-  state: word,
-  token: word,
-  least: word,
-  most: word,
-  owner: word,
-}
+/** Of lists of an address. */
+const PARTY_ROWS = { dir: word, ...ROWS }
+/** The order of a list of entities, and how many rows it shows; what these cannot be is kept, for the page to name. */
+const ORDER = { sort: word, order: word, limit: listWord('limit') }
+/** What of a market is shown. */
+const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
+const OWNED_MARKET = { ...MARKET, owner: word }
 /** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
 const JOINTS: ReadonlyMap<string, string> = new Map([
   ['kind', ','],
@@ -98,19 +92,19 @@ const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressLedgerList: LEDGER_READS,
   addressNftList: { ...TYPE, ...MARKET, ...AT },
   addressLockList: AT,
-  addressTxList: { ...ROWS, ...AT },
+  addressTxList: { ...PARTY_ROWS, ...AT },
   dexTxList: { ...ROWS, ...AT },
   nftHistoryList: AT,
-  nftItemList: { ...AT, show: oneOf('offers'), trait: traits, ...MARKET },
+  nftItemList: { ...AT, show: oneOf('offers'), trait: traits, ...OWNED_MARKET },
   nftTxList: { ...ROWS, ...AT },
   tokenHistoryList: AT,
   tokenHolderList: AT,
   tokenLockList: AT,
   tokenReserveList: AT,
   tokenTxList: { ...ROWS, ...AT },
-  nftList: { ...TYPE, ...MARKET },
-  dexList: MARKET,
-  tokenList: MARKET,
+  nftList: { ...TYPE, ...ORDER },
+  dexList: OWNED_MARKET,
+  tokenList: ORDER,
   nftSearch: TYPE,
   txList: ROWS,
 }

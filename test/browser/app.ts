@@ -79,8 +79,11 @@ export async function startApp(
   const stop = async (keep?: (dataDir: string) => void): Promise<void> => {
     await endOf(child)
     await node.close()
-    keep?.(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
+    try {
+      keep?.(dataDir)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   }
   try {
     await waitUntilIndexed(url, child, node.height())

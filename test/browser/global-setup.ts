@@ -10,12 +10,22 @@ import { startApp } from './app.ts'
  */
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexes-'))
+  const end = (): void => {
+    for (const name of ['METASCOPE_TEST_INDEXES', 'NODE_COMPILE_CACHE']) delete process.env[name]
+    rmSync(folder, { recursive: true, force: true })
+  }
+  delete process.env['METASCOPE_TEST_INDEXES']
   // Where Node keeps what it has compiled: some fifty programs start from the same files.
-  process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
-  for (const ledger of LEDGERS) {
-    const app = await startApp(ledger)
-    await app.stop((dataDir) => cpSync(dataDir, join(folder, ledger), { recursive: true }))
+  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled')
+  try {
+    for (const ledger of LEDGERS) {
+      const app = await startApp(ledger)
+      await app.stop((dataDir) => cpSync(dataDir, join(folder, ledger), { recursive: true }))
+    }
+  } catch (error) {
+    end()
+    throw error
   }
   process.env['METASCOPE_TEST_INDEXES'] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  return end
 }

@@ -181,7 +181,7 @@ describe('banners', () => {
     expect(without).toEqual([])
   })
 
-  const [item] = pathsOf('r4').filter((path) => /^\/nft\/[^/]+\/[^/]{60,}\/tx$/.test(path))
+  const [item = 'no item'] = pathsOf('r4').filter((path) => /^\/nft\/[^/]+\/[^/]{60,}\/tx$/.test(path))
   const address = `/address/${busiest('r4', 'wallet')}/ledger`
   for (const path of [`/tx/${tx}`, '/block/list', '/token/0/holder', address, item]) {
     test(`AD-001, OPEN-101: ${path} shows them first, before and after its scripts run`, async () => {

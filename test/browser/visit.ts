@@ -45,10 +45,17 @@ export async function takeContext(browser: Browser, url: string, options: Browse
   return context
 }
 
-/** Leaves a context as a visitor's first one is, but for the files its browser has. Not for contexts with scripts of a test's own. */
+/**
+ * Leaves a context as a visitor's first one is, but for the files its browser has and the links it has visited. Not for contexts with
+ * scripts, listeners or a network of a test's own. A context that was left before stays left.
+ */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const [browser, own] = [context.browser(), kinds.get(context)]
   if (!browser || !own) throw new Error('only contexts of takeContext are left to others')
+  const left = idle.get(browser) ?? new Map<string, BrowserContext[]>()
+  idle.set(browser, left)
+  const others = left.get(own.kind) ?? []
+  if (others.includes(context)) return
   await Promise.all(context.pages().map((page) => page.close()))
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -57,9 +64,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.clearPermissions()
   await context.unrouteAll()
-  const left = idle.get(browser) ?? new Map<string, BrowserContext[]>()
-  idle.set(browser, left)
-  left.set(own.kind, [...(left.get(own.kind) ?? []), context])
+  left.set(own.kind, [...others, context])
 }
 
 /** A visitor in Seoul who has chosen that zone. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { facetsQuery, pagesFilter, withFacets } from './facets.ts'
-import { apiFilter, filteredQuery, filterOf, isAtRow, withFilter } from './list-filter.ts'
+import { apiFilter, filteredQuery, filterOf, isAtRow, PARTY_NAMES, withFilter } from './list-filter.ts'
 
 const search = { until: '2026-11-20', kind: 'transfer,multi_transfer', since: '2026-11-01', order: '', dir: 'in', other: 'x' }
 
 test('a filter is read from an address in one order; what the list does not have and what is blank is left out', () => {
-  expect(filterOf({ search })).toBe('dir=in&kind=transfer%2Cmulti_transfer&since=2026-11-01&until=2026-11-20')
+  expect(filterOf({ search })).toBe('kind=transfer%2Cmulti_transfer&since=2026-11-01&until=2026-11-20')
+  expect(filterOf({ search }, PARTY_NAMES)).toBe('dir=in&kind=transfer%2Cmulti_transfer&since=2026-11-01&until=2026-11-20')
   expect(filterOf({ search: {} })).toBe('')
   expect(filterOf({ search: { kind: 'a&row=1' } })).toBe('kind=a%26row%3D1')
 })

@@ -14,13 +14,16 @@ export type FilteredList<T> = ListJson<T> & { total?: number; marked_row?: numbe
  */
 export type Filtered = { filter: string }
 
-/** `dir` is of lists of an address: elsewhere it is refused, by its name. */
-const NAMES = ['dir', 'kind', 'family', 'status', 'asset', 'with', 'since', 'until', 'order', 'limit', 'row', 'date', 'choose'] as const
-export type FilterName = (typeof NAMES)[number]
+const NAMES = ['kind', 'family', 'status', 'asset', 'with', 'since', 'until', 'order', 'limit', 'row', 'date', 'choose'] as const
+/** What only lists of an address have. */
+export const PARTY_NAMES = ['dir'] as const
+export type FilterName = (typeof NAMES)[number] | (typeof PARTY_NAMES)[number]
 
-/** The filter that an address asks for. */
-export const filterOf = ({ search }: { search: Readonly<Partial<Record<FilterName, string | undefined>>> }): string =>
-  pickWords(search, NAMES, readListWord)
+/** The filter that an address asks for. `more`: names beside those of all lists. */
+export const filterOf = (
+  { search }: { search: Readonly<Partial<Record<FilterName, string | undefined>>> },
+  more: typeof PARTY_NAMES | readonly [] = [],
+): string => pickWords(search, [...more, ...NAMES], readListWord)
 
 /** Those of the words of an address that have these names, as a query without `?`. `read`: the one spelling of a value. */
 export const pickWords = <Name extends string>(

@@ -17,3 +17,16 @@ test('a page that cannot be opened says why', () => {
   makeGo({ location, push: pass, replace: pass, flush: refuse }, makeScrollKeeper(), tell)('/block/list')
   expect(said).toEqual(['The operation is insecure.', 'The operation is insecure.', 'The operation is insecure.'])
 })
+
+test('a fragment makes no other page: the address shown is left alone, and a place that is kept is known without it', () => {
+  const opened: string[] = []
+  const location = { pathname: '/tx/list', search: '?row=7' } as Parameters<typeof makeGo>[0]['location']
+  const open = (path: string): void => void opened.push(path)
+  const scroll = makeScrollKeeper()
+  const go = makeGo({ location, push: open, replace: open, flush: () => undefined }, scroll, () => undefined)
+  go('/tx/list?row=7#row-7', { keepsScroll: true })
+  expect(opened).toEqual([])
+  go('/tx/list?order=asc&row=7#row-7', { keepsScroll: true })
+  expect(opened).toEqual(['/tx/list?order=asc&row=7#row-7'])
+  expect(scroll.isKeptAt('/tx/list?order=asc&row=7')).toBe(true)
+})

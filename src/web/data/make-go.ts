@@ -21,7 +21,7 @@ export function makeScrollKeeper(): ScrollKeeper {
   return {
     keepNext: (path) => {
       isKept = true
-      keptAt = path
+      keptAt = withoutFragment(path)
     },
     keepStart: (entry) => {
       start = entry
@@ -37,12 +37,14 @@ export function makeScrollKeeper(): ScrollKeeper {
   }
 }
 
+const withoutFragment = (path: string): string => path.split('#', 1)[0] ?? path
+
 /** Moves through the history of one visit. The address already shown is left alone: no entry, no request. `onFail` hears why a page could not be opened. Spec: SEARCH-005, PAGE-006, PAGE-007, ERR-011. */
 export const makeGo =
   (history: Pick<RouterHistory, 'location' | 'push' | 'replace' | 'flush'>, scroll: ScrollKeeper, onFail: (message: string) => void): Go =>
   (path, { replace = false, keepsScroll = false } = {}) => {
     const { pathname, search } = history.location
-    if (path === pathname + search) return
+    if (withoutFragment(path) === pathname + search) return
     if (keepsScroll) scroll.keepNext(path)
     try {
       history[replace ? 'replace' : 'push'](path)

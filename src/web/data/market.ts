@@ -3,11 +3,10 @@ import { readListWord } from '../../contract/list-reads.ts'
 import { pickWords, withFilter } from './list-filter.ts'
 import { readObject, type Query } from './query.ts'
 
-/**
- * Words of lists of entities: order, rows per page, and of what is offered. Those that a list does not have it refuses. `least` and `most`
- * are prices in whole units of the payment token, as somebody writes them.
- */
-export const MARKET_NAMES = ['sort', 'order', 'limit', 'state', 'token', 'least', 'most', 'owner'] as const
+/** Words of every list of entities: its order, and rows per page. */
+export const ORDER_NAMES = ['sort', 'order', 'limit'] as const
+/** Words of a list of what is offered. `least` and `most` are prices in whole units of the payment token, as somebody writes them. */
+export const MARKET_NAMES = [...ORDER_NAMES, 'state', 'token', 'least', 'most', 'owner'] as const
 export type MarketName = (typeof MARKET_NAMES)[number]
 export type MarketWords = Readonly<Partial<Record<MarketName, string | undefined>>>
 

@@ -18,7 +18,6 @@ const SENTENCES: readonly (readonly [RegExp, Key])[] = [
   [/^'(?<value>.*)' is not the id of a token, an MRC402 or an MRC401 item$/s, 'asset'],
   [/^A range of prices takes 'token'/, 'noPriceToken'],
   [/^More than (?<most>[\d,]+) members would have to be compared/, 'tooMany'],
-  [/^Lists of the past have no 'sort'/, 'ofPast'],
   [/^'\w+' must be .+?, not '(?<value>.*)'$/s, 'other'],
 ]
 
@@ -32,6 +31,3 @@ export function sayRefusal(language: Language, msg: string): string | undefined 
   }
   return undefined
 }
-
-/** The filter that a list does not have, by its name in the address. */
-export const findNoFilter = (msg: string): string | undefined => /^There is no filter '(\w+)'\. There are /.exec(msg)?.[1]

@@ -62,6 +62,5 @@ export const filter = {
   searchFor: 'Search for it',
   didYouMean: 'Did you mean {kind}?',
   noMatch: 'No transaction matches: {filters}',
-  noFilter: 'This list has no filter “{name}”.',
   noRow: 'No row has: {filters}',
 } as const

@@ -25,7 +25,6 @@ export const market = {
   badOwnerOrMelted: 'The owner must be a whole address, or MELTED for melted items.',
   badToken: '{value} is not the number of a token.',
   noState: 'There is no state {value}.',
-  noFilter: 'This list has no filter “{name}”.',
   noSort: 'There is no order {value}.',
   sort: 'Sort',
   sort_market_cap: 'Market cap',

@@ -10,6 +10,5 @@ export const refusal = {
   asset: '{value} is neither the number of a token nor the id of an NFT.',
   noPriceToken: 'Choose a payment token: prices in different tokens have no order.',
   tooMany: 'More than {most} entries would have to be compared. Remove a filter, or choose a payment token and sort by price.',
-  ofPast: 'Lists of the past have no order and no filters.',
   other: '{value} means nothing here.',
 } as const

@@ -64,6 +64,5 @@ export const filter: TextsOf<typeof en> = {
   searchFor: '검색하기',
   didYouMean: '혹시 {kind}?',
   noMatch: '조건에 맞는 거래가 없습니다: {filters}',
-  noFilter: '이 목록에는 “{name}” 필터가 없습니다.',
   noRow: '조건에 맞는 행이 없습니다: {filters}',
 }

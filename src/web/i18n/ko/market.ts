@@ -27,7 +27,6 @@ export const market: TextsOf<typeof en> = {
   badOwnerOrMelted: '소유자는 전체 주소로 입력하세요. 멜팅된 아이템은 MELTED로 찾습니다.',
   badToken: '{value}: 토큰 번호가 아닙니다.',
   noState: '{value}: 이런 상태는 없습니다.',
-  noFilter: '이 목록에는 “{name}” 필터가 없습니다.',
   noSort: '{value}: 이런 정렬은 없습니다.',
   sort: '정렬',
   sort_market_cap: '시가총액',

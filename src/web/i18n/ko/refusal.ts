@@ -12,6 +12,5 @@ export const refusal: TextsOf<typeof en> = {
   asset: '{value}: 토큰 번호도 NFT ID도 아닙니다.',
   noPriceToken: '결제 토큰을 선택하세요. 서로 다른 토큰의 가격은 비교할 수 없습니다.',
   tooMany: '비교할 항목이 {most}개를 넘습니다. 필터를 하나 빼거나 결제 토큰을 선택해 가격순으로 정렬해 주세요.',
-  ofPast: '과거 시점의 목록에는 정렬과 필터가 없습니다.',
   other: '{value}: 여기서는 쓸 수 없는 값입니다.',
 }

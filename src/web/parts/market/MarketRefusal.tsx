@@ -1,24 +1,21 @@
 import { withFilter } from '../../data/list-filter.ts'
 import type { MarketWords, PaymentToken } from '../../data/market.ts'
 import { setApart, WORD_SHOWN } from '../../format/one-line.ts'
-import { findNoFilter } from '../../i18n/say-refusal.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
 import { LikelyWord } from '../tx-filter/LikelyWord.tsx'
 import { SearchLink, SymbolGuess } from '../tx-filter/SymbolGuess.tsx'
-import { CHOICES, readMarket, withMarket } from './market-words.ts'
+import { readMarket, withMarket } from './market-words.ts'
 import { ALL_STATES, type Market } from './market.ts'
 
 type RefusalProps = { market: Market; message: string; tokens: readonly PaymentToken[] }
 
-/** What somebody may have typed is named in the page's words, with what it is most like; so is a filter that the list does not have. */
+/** What somebody may have typed is named in the page's words, with what it is most like; all else the server says best. */
 export function MarketRefusal({ market, message, tokens }: RefusalProps) {
   const t = useText('market')
   const { path, filter } = market
   const { state = '', sort = '', token = '', owner = '' } = readMarket(filter)
   const hrefOf = (change: MarketWords): string => withFilter(path, withMarket(filter, change))
-  const absent = CHOICES.find((name) => name === findNoFilter(message))
-  if (absent !== undefined) return t('noFilter', { name: t(absent === 'state' ? 'offers' : absent) })
   const about = /^'(\w+)' must/.exec(message)?.[1]
   if (message === "'least' must not be above 'most'") return t('pricesTurned')
   if (about === 'least' || about === 'most') return t('badPrice')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '../../cache/use-query.ts'
+import { useWithAt } from '../../data/at.ts'
 import { pagesFilter } from '../../data/facets.ts'
 import { withFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
 import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
@@ -36,6 +37,7 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, query))
   const filter = pagesFilter(query.filter)
+  const atMoment = useWithAt()
   const bar = { query, path: pathOf(1), hasParty }
   return (
     <>
@@ -45,7 +47,7 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
           {(txs) =>
             children(txs, {
               pathOf: (page) => withFilter(pathOf(page), filter),
-              rowPath: (row) => `${withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&'))}#row-${row}`,
+              rowPath: (row) => `${atMoment(withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')))}#row-${row}`,
               marked: txs.marked_row,
               foot: <LaterRowsPerPage query={query} path={bar.path} marked={txs.marked_row} />,
             })

@@ -14,7 +14,7 @@ const LEDGER_ROWS = ['20', '50']
 export function LedgerBar(props: LedgerBarProps) {
   const { query, path, ledger } = props
   useKeptRows({ query, path, spell: ledger.spell, choices: LEDGER_ROWS })
-  useMarked(useLoaded(query)?.marked_row)
+  useMarked(useLoaded(query)?.marked_row, query.filter)
   return <FilterBar {...props} hasParty />
 }
 

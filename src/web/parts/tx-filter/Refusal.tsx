@@ -1,9 +1,8 @@
 import { setApart, WORD_SHOWN } from '../../format/one-line.ts'
-import { findNoFilter } from '../../i18n/say-refusal.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Reason } from '../Reason.tsx'
 import type { LedgerChoices } from './choice-props.ts'
-import { GROUPS, type Group } from './filter-words.ts'
+import type { Group } from './filter-words.ts'
 import { useKindLabel } from './kind-words.ts'
 import { LikelyWord } from './LikelyWord.tsx'
 import { SearchLink, SymbolGuess } from './SymbolGuess.tsx'
@@ -21,15 +20,11 @@ const SENTENCES = {
 
 export type RefusalProps = { filter: string; path: string; spell?: LedgerChoices['spell']; message: string }
 
-/** A word that a filter does not take is named, with the one it is most like; so is a filter that the list does not have. */
+/** A word that a filter does not take is named, with the one it is most like; all else the server says best. */
 export function Refusal({ filter, path, spell, message }: RefusalProps) {
   const href = useHref(path, spell)
-  const t = useText('filter')
   const wrong = findWrong(filter)
   const nameOf = useNames(wrong?.group)
-  const absent = findNoFilter(message)
-  const absentGroup = GROUPS.find((name) => name === absent)
-  if (absentGroup !== undefined) return t('noFilter', { name: t(absentGroup) })
   if (wrong === undefined) return <Reason message={message} isInline />
   const { group, value } = wrong
   return (

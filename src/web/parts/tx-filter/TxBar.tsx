@@ -22,7 +22,7 @@ export function TxBar(props: TxBarProps) {
   const list = useLoaded(query)
   const isEmpty = useIsEmpty(query)
   useKeptRows({ query, path })
-  useMarked(list?.marked_row)
+  useMarked(list?.marked_row, query.filter)
   return (
     <>
       <FilterBar {...props} />

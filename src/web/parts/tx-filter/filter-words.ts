@@ -1,4 +1,4 @@
-import { filterOf, type FilterName } from '../../data/list-filter.ts'
+import { filterOf, PARTY_NAMES, type FilterName } from '../../data/list-filter.ts'
 
 /** A filter by the names of its parts; a list of kinds or families is one text with commas. */
 export type Words = Readonly<Partial<Record<FilterName, string | undefined>>>
@@ -23,7 +23,7 @@ export const readWords = (filter: string): Words => Object.fromEntries(new URLSe
 export function withWords(filter: string, change: Words): string {
   const { order, limit, ...words } = { ...readWords(filter), ...PLACE, ...change }
   const kept = { ...(order === 'asc' && { order }), ...((limit === '50' || limit === '100') && { limit }) }
-  return filterOf({ search: { ...words, ...kept } })
+  return filterOf({ search: { ...words, ...kept } }, PARTY_NAMES)
 }
 
 /** The same rows in another order, or more of them on a page. `marked`: the row that the list was opened at, which it stays at. */

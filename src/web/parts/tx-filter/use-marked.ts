@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the row that was asked for into view and puts the focus on it, once. */
-export function useMarked(row: number | undefined): void {
-  const shown = useRef<number>(undefined)
+/**
+ * Brings the row that was asked for into view and puts the focus on it, once for each filter: the same rows in another order, or more of
+ * them on a page, have it elsewhere. A list that grows has the same filter, and leaves its reader where they are.
+ */
+export function useMarked(row: number | undefined, filter: string): void {
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (row === undefined || shown.current === row) return
-    shown.current = row
+    if (row === undefined || shown.current === filter) return
+    shown.current = filter
     const marked = document.getElementById(`row-${row}`)
     marked?.scrollIntoView({ block: 'center' })
     marked?.focus({ preventScroll: true })
-  }, [row])
+  }, [row, filter])
 }

@@ -9,6 +9,6 @@ export function barWords({ from, to, at: _at, ...rest }: LedgerFilter): string {
 /** A filter from words of the bar. */
 export function ledgerWords(filter: string): LedgerFilter {
   const { since, until, ...rest } = Object.fromEntries(new URLSearchParams(filter))
-  const { asset, dir, kind, family, with: other, status, order, limit, row, date } = rest
-  return { asset, from: since, to: until, dir, kind, family, with: other, status, order, limit, row, date }
+  const { asset, dir, kind, family, with: other, order, limit, row, date } = rest
+  return { asset, from: since, to: until, dir, kind, family, with: other, order, limit, row, date }
 }

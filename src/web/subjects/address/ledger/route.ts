@@ -13,9 +13,9 @@ export const addressLedgerPage = definePage<AddressLedgerParams>({
   module: 'src/web/subjects/address/ledger/AddressLedgerPage.tsx',
   load: () => import('./AddressLedgerPage.tsx').then(({ AddressLedgerPage }) => AddressLedgerPage),
   read: (raw) => {
-    const { asset, from, to, dir, kind, family, with: other, status, order, limit, row, date } = raw.search
+    const { asset, from, to, dir, kind, family, with: other, order, limit, row, date } = raw.search
     const at = readAt(raw.search['at'])
-    const filter = { asset, from, to, dir, kind, family, with: other, status, order, limit, row, date, at }
+    const filter = { asset, from, to, dir, kind, family, with: other, order, limit, row, date, at }
     return { address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at, filter }
   },
   queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],

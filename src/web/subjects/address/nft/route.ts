@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { marketOf } from '../../../data/market.ts'
+import { MARKET_NAMES, marketOf } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
@@ -9,6 +9,9 @@ import type { AddressNftParams } from './query.ts'
 
 // Every visitor loads this file: a browser has what the tiles need with the page.
 const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+
+/** An inventory has one owner. */
+const WORDS = MARKET_NAMES.filter((name) => name !== 'owner')
 
 /** `isAsked`: the address itself says which kind or page it wants. */
 export const addressNftPage = definePage<AddressNftParams>({
@@ -22,7 +25,7 @@ export const addressNftPage = definePage<AddressNftParams>({
     const type = asked ?? DEFAULT_NFT_TYPE
     const at = atValue(raw)
     // What is offered is known of now alone.
-    const filter = marketOf(raw, at === undefined ? undefined : ['limit'])
+    const filter = marketOf(raw, at === undefined ? WORDS : ['limit'])
     return {
       address: pathValue(raw, 'idx').trim(),
       page,

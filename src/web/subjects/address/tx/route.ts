@@ -1,6 +1,6 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
-import { filterOf } from '../../../data/list-filter.ts'
+import { filterOf, PARTY_NAMES } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
@@ -14,7 +14,7 @@ export const addressTxPage = definePage<AddressTxParams>({
   read: (raw) => ({
     address: pathValue(raw, 'idx').trim(),
     page: readPage(pathValue(raw, 'page')),
-    filter: filterOf(raw),
+    filter: filterOf(raw, PARTY_NAMES),
     at: atValue(raw),
   }),
   queries: ({ address, page, filter, at }) => [addressQuery(address, at), addressTxQuery(address, page, at, filter)],

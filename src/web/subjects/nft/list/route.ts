@@ -1,5 +1,5 @@
 import { readPage } from '../../../../model/page-window.ts'
-import { marketOf } from '../../../data/market.ts'
+import { marketOf, ORDER_NAMES } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftListQuery } from '../card/nft-list-query.ts'
 import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
@@ -15,7 +15,7 @@ export const nftListPage = definePage<NftListParams>({
   read: (raw) => {
     const page = readPage(pathValue(raw, 'page'))
     const asked = findNftType(raw.search['type'])
-    return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1, filter: marketOf(raw) }
+    return { page, type: asked ?? DEFAULT_NFT_TYPE, isAsked: asked !== undefined || page > 1, filter: marketOf(raw, ORDER_NAMES) }
   },
   queries: ({ page, type, filter }) => [nftListQuery(type, page, '', filter)],
   title: ({ type }, { text }) => text('nft')(type === 'MRC402' ? 'title_editions' : 'title_collections'),
