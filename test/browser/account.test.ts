@@ -131,7 +131,10 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
           `${LEDGER}?dir=in&row=${row}#row-${row}`,
         )
         await page.click('.txf-rows a:text-is("50")')
-        await page.waitForURL(/dir=in&limit=50$/)
+        // The list stays at the row, on a page of 50 rows or the rest of them.
+        await page.waitForURL(new RegExp(`dir=in&limit=50&row=50#row-${row}$`))
+        await page.locator(`tr[data-marked]#row-${row}`).waitFor()
+        await page.goto(`${app.url}${LEDGER}?dir=in&limit=50`)
         await expect.poll(() => page.locator('tbody tr:has(time)').count()).toBe(50)
       })
   })
