@@ -5,29 +5,35 @@ import { textOf } from './useText.ts'
 
 type Key = keyof typeof refusal
 
-/** Sentences of the API about a word of an address, with the word as `value`. The first that fits counts. */
+/** How sentences of the API about a word of an address begin, or end. The first that fits counts. */
 const SENTENCES: readonly (readonly [RegExp, Key])[] = [
   // The field of a row takes a day too, and may stand for either.
-  [/^'(?:row|date)' must be .+?, not '(?<value>.*)'$/s, 'row'],
-  [/^'(?:from|to)' must be a day.*?, not '(?<value>.*)'$/s, 'day'],
+  [/^'(?:row|date)' must be /, 'row'],
+  [/^'(?:from|to)' must be a day/, 'day'],
   [/^'from' (?:must not be|is) after 'to'/, 'daysTurned'],
-  [/^'order' must be .+?, not '(?<value>.*)'$/s, 'order'],
-  [/^'limit' must be .+?, not '(?<value>.*)'$/s, 'rows'],
-  [/^'trait' must be .+?, not '(?<value>.*)'$/s, 'trait'],
+  [/^'order' must be /, 'order'],
+  [/^'limit' must be /, 'rows'],
+  [/^'trait' must be /, 'trait'],
   [/^There is no filter 'trait' here/, 'traits'],
-  [/^'(?<value>.*)' is not the id of a token, an MRC402 or an MRC401 item$/s, 'asset'],
+  [/^'asset' must be |' is not the id of a token, an MRC402 or an MRC401 item$/, 'asset'],
   [/^A range of prices takes 'token'/, 'noPriceToken'],
   [/^More than (?<most>[\d,]+) members would have to be compared/, 'tooMany'],
-  [/^'\w+' must be .+?, not '(?<value>.*)'$/s, 'other'],
+  [/^'[a-z_]{1,20}' must be [^']*, not '/, 'other'],
 ]
+
+const BEFORE_WORD = ", not '"
+const AFTER_WORD = "' is not the id of a token, an MRC402 or an MRC401 item"
+
+/** The word that a sentence is about: it stands first or last. By index: a pattern would take the square of a long word. */
+const wordOf = (msg: string): string =>
+  msg.endsWith(AFTER_WORD) ? msg.slice(1, -AFTER_WORD.length) : msg.slice(msg.indexOf(BEFORE_WORD) + BEFORE_WORD.length, -1)
 
 /** What the API said of a filter, in the words of the page; `undefined` for a sentence without names of parameters. */
 export function sayRefusal(language: Language, msg: string): string | undefined {
   for (const [pattern, key] of SENTENCES) {
     const found = pattern.exec(msg)
     if (found === null) continue
-    const { value = '', most = '' } = found.groups ?? {}
-    return textOf(language, 'refusal')(key, { value: setApart(value, WORD_SHOWN), most })
+    return textOf(language, 'refusal')(key, { value: setApart(wordOf(msg), WORD_SHOWN), most: found.groups?.['most'] ?? '' })
   }
   return undefined
 }

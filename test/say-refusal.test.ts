@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../src/base/errors.ts'
+import { ENTITY_WORDS, FILTER_WORDS, readSort } from '../src/server/api/filter-words.ts'
+import { QUERY_SHAPES } from '../src/server/api/params.ts'
+import { language as english } from '../src/web/i18n/language-en.ts'
+import { sayRefusal } from '../src/web/i18n/say-refusal.ts'
+
+/** What the API says of a word, with the word as it would come from a stranger: with the marks that the sentences themselves have. */
+function refusalOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+  throw new Error('it was taken')
+}
+
+/** The word `b, not 'c'` of each parameter, and what a page says of it. */
+const OF_LISTS = {
+  // Several at once: the first wrong one is named.
+  kind: 'b means nothing here.',
+  family: 'b means nothing here.',
+  status: "b, not 'c' means nothing here.",
+  dir: "b, not 'c' means nothing here.",
+  asset: "b, not 'c' is neither the number of a token nor the id of an NFT.",
+  with: "b, not 'c' means nothing here.",
+  from: "There is no day b, not 'c'.",
+  to: "There is no day b, not 'c'.",
+  limit: "A page cannot have b, not 'c' rows.",
+  order: "There is no order b, not 'c'.",
+  after: "b, not 'c' means nothing here.",
+  row: "b, not 'c' is neither the number of a row nor a day such as 2026-11-08.",
+  date: "b, not 'c' is neither the number of a row nor a day such as 2026-11-08.",
+  trait: "b, not 'c' is not a trait with a name and a value.",
+}
+const OF_ENTITIES = {
+  sort: "b, not 'c' means nothing here.",
+  order: "There is no order b, not 'c'.",
+  limit: "A page cannot have b, not 'c' rows.",
+  state: "b, not 'c' means nothing here.",
+  token: "b, not 'c' means nothing here.",
+  price_from: "b, not 'c' means nothing here.",
+  price_to: "b, not 'c' means nothing here.",
+  least: "b, not 'c' means nothing here.",
+  most: "b, not 'c' means nothing here.",
+  owner: "b, not 'c' means nothing here.",
+}
+/** Of pages that are no such list: a statement, a ledger, answers of a survey, search. */
+const OF_PAGES = {
+  asset: "b, not 'c' is neither the number of a token nor the id of an NFT.",
+  from: "There is no day b, not 'c'.",
+  to: "There is no day b, not 'c'.",
+  limit: "A page cannot have b, not 'c' rows.",
+  answer: "b, not 'c' means nothing here.",
+  group: "b, not 'c' means nothing here.",
+}
+
+/** Invisible marks that keep a word of a stranger's apart from the sentence. */
+const MARKS = /[\u2066-\u2069]/g
+const saidOf = (read: (value: string) => unknown, value: string): string | undefined =>
+  sayRefusal(
+    english,
+    refusalOf(() => read(value)),
+  )?.replaceAll(MARKS, '')
+
+test('FILTER-021: each word that the API refuses is told in words of the page, whatever marks it has', () => {
+  const entities = { ...ENTITY_WORDS, sort: (value: string) => readSort(value, ['newest', 'price']) }
+  for (const [words, wanted] of [
+    [FILTER_WORDS, OF_LISTS],
+    [entities, OF_ENTITIES],
+    [QUERY_SHAPES, OF_PAGES],
+  ] as const)
+    for (const [name, sentence] of Object.entries(wanted)) {
+      const read = new Map(Object.entries(words)).get(name)
+      if (!read) throw new Error(`no parameter ${name}`)
+      expect([name, saidOf((value) => read(value), "b, not 'c'")]).toEqual([name, sentence])
+    }
+  // A parameter that comes later has to have its sentence here.
+  expect(Object.keys(FILTER_WORDS).toSorted()).toEqual(Object.keys(OF_LISTS).toSorted())
+  expect(Object.keys(ENTITY_WORDS).toSorted()).toEqual(Object.keys(OF_ENTITIES).toSorted())
+})
