@@ -5,35 +5,43 @@ import { textOf } from './useText.ts'
 
 type Key = keyof typeof refusal
 
-/** How sentences of the API about a word of an address begin, or end. The first that fits counts. */
-const SENTENCES: readonly (readonly [RegExp, Key])[] = [
+/** How sentences of the API about a word of an address begin or end. The first that fits counts. */
+const OF_WORDS: readonly (readonly [RegExp, Key])[] = [
   // The field of a row takes a day too, and may stand for either.
   [/^'(?:row|date)' must be /, 'row'],
   [/^'(?:from|to)' must be a day/, 'day'],
-  [/^'from' (?:must not be|is) after 'to'/, 'daysTurned'],
   [/^'order' must be /, 'order'],
   [/^'limit' must be /, 'rows'],
   [/^'trait' must be /, 'trait'],
-  [/^There is no filter 'trait' here/, 'traits'],
   [/^'asset' must be |' is not the id of a token, an MRC402 or an MRC401 item$/, 'asset'],
+  [/^'[a-z_]{1,20}' must be /, 'other'],
+]
+
+/** How those begin that name no word. */
+const OTHERS: readonly (readonly [RegExp, Key])[] = [
+  [/^'from' (?:must not be|is) after 'to'/, 'daysTurned'],
+  [/^There is no filter 'trait' here/, 'traits'],
   [/^A range of prices takes 'token'/, 'noPriceToken'],
   [/^More than (?<most>[\d,]+) members would have to be compared/, 'tooMany'],
-  [/^'[a-z_]{1,20}' must be [^']*, not '/, 'other'],
 ]
 
 const BEFORE_WORD = ", not '"
 const AFTER_WORD = "' is not the id of a token, an MRC402 or an MRC401 item"
 
 /** The word that a sentence is about: it stands first or last. By index: a pattern would take the square of a long word. */
-const wordOf = (msg: string): string =>
-  msg.endsWith(AFTER_WORD) ? msg.slice(1, -AFTER_WORD.length) : msg.slice(msg.indexOf(BEFORE_WORD) + BEFORE_WORD.length, -1)
+function wordOf(msg: string): string | undefined {
+  if (msg.endsWith(AFTER_WORD)) return msg.slice(1, -AFTER_WORD.length)
+  const at = msg.indexOf(BEFORE_WORD)
+  return at === -1 ? undefined : msg.slice(at + BEFORE_WORD.length, -1)
+}
 
 /** What the API said of a filter, in the words of the page; `undefined` for a sentence without names of parameters. */
 export function sayRefusal(language: Language, msg: string): string | undefined {
-  for (const [pattern, key] of SENTENCES) {
+  const word = wordOf(msg)
+  for (const [pattern, key] of word === undefined ? OTHERS : OF_WORDS) {
     const found = pattern.exec(msg)
     if (found === null) continue
-    return textOf(language, 'refusal')(key, { value: setApart(wordOf(msg), WORD_SHOWN), most: found.groups?.['most'] ?? '' })
+    return textOf(language, 'refusal')(key, { value: setApart(word ?? '', WORD_SHOWN), most: found.groups?.['most'] ?? '' })
   }
   return undefined
 }
