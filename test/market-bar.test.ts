@@ -102,6 +102,31 @@ test('MARKET-004: "Clear all" takes the tab, the chips and the traits away, and 
   expect(await clearOf(`${items}?sort=owner`)).toBeUndefined()
 })
 
+test('MARKET-020: both "Clear all" of a list that refuses a word lead to the list without filters, and its other links leave a refused order', async () => {
+  const items = `/nft/${project}/items`
+  const trait = `trait=${encodeURIComponent('Colour:Red')}`
+  for (const [path, cleared] of [
+    [`${items}?sort=price&state=sale&owner=MTx`, items],
+    [`${items}?sort=owner&state=sold`, `${items}?sort=owner`],
+    [`${items}?sort=owner&owner=MTx&${trait}`, `${items}?sort=owner`],
+    [`${items}?trait=x&sort=owner&limit=50`, `${items}?sort=owner&limit=50`],
+    [`${items}?sort=prize&state=sale&limit=7000`, items],
+    ['/dex/list?sort=price&order=desc&least=1', '/dex/list?sort=price&order=desc'],
+    ['/dex/list?sort=prize&state=sold&token=x', '/dex/list'],
+    [`/address/${owner}/nft?type=MRC400&sort=newest&state=x`, `/address/${owner}/nft?type=MRC400&sort=newest`],
+    ['/token/list?sort=holder&limit=50', '/token/list?limit=50'],
+  ] as const) {
+    const { status, text } = await served.get(path)
+    const main = mainOf(text)
+    const links = Array.from(main.matchAll(/href="([^"]*)">Clear all/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
+    expect([path, status, [...new Set(links)]]).toEqual([path, 400, [cleared]])
+    expect([path, (await served.get(cleared)).status]).toEqual([path, 200])
+    // "Did you mean" mends one word: the next page names the next.
+    const others = addressesOf(main.replaceAll(/href="[^"]*">Did you mean/g, ''))
+    expect([path, others.filter((address) => /sort=(?:prize|holder)\b/.test(address))]).toEqual([path, []])
+  }
+})
+
 test('MARKET-015: prices and token numbers are taken as people write them, in forms and addresses', async () => {
   for (const [least, most] of [
     ['1%2C000', '1%2C000%2C000.50'],

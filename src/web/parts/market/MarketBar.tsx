@@ -61,8 +61,9 @@ function Bar({
   isEmpty,
 }: BarProps & { facets: MarketFacets | undefined; counts?: StateCounts | undefined }) {
   const t = useText('market')
-  const market = { ...given, filter: plainFilter(given.filter) }
-  const { path, filter } = market
+  const asked = { ...given, filter: plainFilter(given.filter) }
+  const market = { ...asked, filter: knownOrder(asked) }
+  const { filter } = market
   const hasTraits = market.also !== undefined && market.also.words !== ''
   const isChosen = hasTraits || hasChoice(filter)
   const cleared = clearedPath(market)
@@ -96,13 +97,13 @@ function Bar({
               {market.also !== undefined && hasTraits && hasChoice(filter) && (
                 <StayLink href={withFilter(market.also.bare, filter)}>{t('withoutTraits')}</StayLink>
               )}
-              <StayLink className="txf-primary" href={refusal === undefined ? cleared : (market.also?.bare ?? path)}>
+              <StayLink className="txf-primary" href={cleared}>
                 {t('clearAll')}
               </StayLink>
             </div>
           }
         >
-          {refusal === undefined ? t('noMatch') : <MarketRefusal market={market} message={refusal} tokens={facets?.token ?? []} />}
+          {refusal === undefined ? t('noMatch') : <MarketRefusal market={asked} message={refusal} tokens={facets?.token ?? []} />}
         </EmptyState>
       )}
     </>
@@ -120,6 +121,12 @@ function plainFilter(filter: string): string {
   const { token, least, most } = readMarket(filter)
   const plain = (price: string | undefined): string | undefined => price && ungroupDigits(price)
   return withMarket(filter, { token: token && readTypedId(token), least: plain(least), most: plain(most) })
+}
+
+/** The filter without an order that the list does not have: what leads away from it leaves it behind. */
+function knownOrder({ filter, sorts }: Market): string {
+  const { sort } = readMarket(filter)
+  return sorts.some((name) => name === sort) ? filter : withMarket(filter, { sort: undefined })
 }
 
 /** The list without any filter: its tab, its chips and its traits. The order stays, but for the one that a tab brought along. */
