@@ -77,6 +77,42 @@ test('MARKET-008: an inventory on a page of the past has no bar; links and the f
   expect(main).toContain('<input type="hidden" name="type" value="MRC400"/>')
 })
 
+test('MARKET-021: a list of the past says that it has no filters when its address has some, and keeps its moment, in both languages', async () => {
+  const items = `/nft/${project}/items`
+  const inventory = `/address/${owner}/nft?type=MRC400`
+  const edition = (await served.data<{ list: { mrc402_id: string }[] }>('/api/mrc402/list/1')).list[0]?.mrc402_id ?? ''
+  const [en, ko] = ['Lists of the past have no filters and no sorting.', '과거 시점의 목록에는 필터와 정렬이 없습니다.']
+  for (const [path, plain] of [
+    [`${items}?at=800&state=sale`, `${items}?at=800`],
+    [`${items}?at=800&owner=${owner}&limit=50`, `${items}?at=800`],
+    [`${items}?at=800&trait=${encodeURIComponent('Colour:Red')}`, `${items}?at=800`],
+    [`${inventory}&at=800&sort=price&limit=50`, `${inventory}&limit=50&at=800`],
+    [`/nft/${edition}/items?at=923&show=offers&state=sale`, `/nft/${edition}/items?at=923`],
+  ] as const) {
+    const { status, text } = await served.get(path)
+    const main = mainOf(text)
+    expect([path, status, textOfHtml(main).includes(`${en} Clear all`)]).toEqual([path, 200, true])
+    expect(addressesOf(main.slice(main.indexOf('mkt-past')))[0]).toBe(plain)
+    expect(textOfHtml(mainOf((await served.get(path, { cookie: 'lang=ko' })).text))).toContain(ko)
+    // The list stands below it.
+    expect(main).not.toContain('txf-drops')
+    const { status: then, text: without } = await served.get(plain)
+    expect([plain, then, without.includes(en)]).toEqual([plain, 200, false])
+  }
+})
+
+test('MARKET-021: an inventory of the past names a wrong number of rows, with a link to that list without it, in both languages', async () => {
+  const inventory = `/address/${owner}/nft?type=MRC400`
+  const { status, text } = await served.get(`${inventory}&at=800&limit=7000`)
+  const main = mainOf(text)
+  expect([status, textOfHtml(main)]).toEqual([400, expect.stringContaining('A page cannot have 7000 rows. Clear all')])
+  expect(addressesOf(main.slice(main.indexOf('txf-drops')))[0]).toBe(`${inventory}&at=800`)
+  expect(textOfHtml(main)).not.toContain('Try again')
+  const korean = textOfHtml(mainOf((await served.get(`${inventory}&at=800&limit=7000`, { cookie: 'lang=ko' })).text))
+  expect(korean).toContain('모두 지우기')
+  expect(korean).not.toContain('다시 시도')
+})
+
 test('MARKET-009: where traits and a choice leave nothing, "Without traits" keeps the choice and "Clear all" nothing', async () => {
   const items = `/nft/${project}/items`
   const { text } = await served.get(`${items}?trait=${encodeURIComponent('Colour:Red')}&state=auction`)

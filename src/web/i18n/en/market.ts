@@ -19,6 +19,7 @@ export const market = {
   without: 'Remove filter {name}',
   countOf: '{shown} of {all}',
   noMatch: 'Nothing matches these filters.',
+  pastPlain: 'Lists of the past have no filters and no sorting.',
   badPrice: 'A price is a number such as 1,250.5.',
   pricesTurned: 'The lowest price is above the highest.',
   badOwner: 'The owner must be a whole address.',

@@ -21,6 +21,7 @@ export const market: TextsOf<typeof en> = {
   without: '{name} 필터 빼기',
   countOf: '{all}개 중 {shown}개',
   noMatch: '조건에 맞는 항목이 없습니다.',
+  pastPlain: '과거 시점의 목록에는 필터와 정렬이 없습니다.',
   badPrice: '가격은 1,250.5와 같은 숫자로 입력하세요.',
   pricesTurned: '최저 가격이 최고 가격보다 높습니다.',
   badOwner: '소유자는 전체 주소로 입력하세요.',

@@ -19,7 +19,11 @@ import { useClosingMenu } from '../use-closing-menu.ts'
 import { OwnerForm, PriceForm, tokenName } from './MarketForm.tsx'
 import { MarketRefusal } from './MarketRefusal.tsx'
 import { ALL_STATES, type Market, type MarketState } from './market.ts'
+import { PastMarket } from './PastMarket.tsx'
 import { sortedBy, sortingOf } from './sort-words.ts'
+
+// It stands in place of the bar on pages of the past, and is loaded with it.
+export { PastMarket }
 
 export type MarketBarProps = Market & {
   /** Of the list as it is asked for; absent until it is known. */

@@ -3,20 +3,22 @@ import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
 import type { AnyList } from '../../data/market.ts'
 import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
-import { LaterMarketBar } from './later-market-bar.tsx'
+import { LaterMarketBar, LaterPastMarket } from './later-market-bar.tsx'
 import { hasChoice } from './market-words.ts'
 import type { Market } from './market.ts'
 
 export type MarketListProps<T> = LoadedProps<T> & {
   market: Market
   listOf: (data: T) => AnyList
+  /** What is offered is known of now alone: a list of the past has no bar. */
+  isPast?: boolean
 }
 
 const isRefused = (answer: Answer<unknown>): answer is Answer<unknown> & { ok: false } =>
   !answer.ok && answer.code >= 400 && answer.code < 500 && !isUnheard(answer)
 
 /** A list of entities with the bar that orders it and chooses from it. Where nothing is left, the bar says so in place of the list. */
-export function MarketList<T>({ market, listOf, ...loaded }: MarketListProps<T>) {
+export function MarketList<T>({ market, listOf, isPast, ...loaded }: MarketListProps<T>) {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, loaded.query))
   const list = answer?.ok === true ? listOf(answer.data) : undefined
@@ -24,7 +26,11 @@ export function MarketList<T>({ market, listOf, ...loaded }: MarketListProps<T>)
   const isEmpty = list?.list.length === 0 && hasChoice(market.filter)
   return (
     <>
-      <LaterMarketBar {...market} count={list?.count} refusal={refusal} isEmpty={isEmpty} />
+      {isPast ? (
+        <LaterPastMarket {...market} refusal={refusal} />
+      ) : (
+        <LaterMarketBar {...market} count={list?.count} refusal={refusal} isEmpty={isEmpty} />
+      )}
       {refusal === undefined && !isEmpty && <Loaded {...loaded} />}
     </>
   )

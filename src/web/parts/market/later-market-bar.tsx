@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
 import type { MarketBarProps, MarketRowsProps } from './MarketBar.tsx'
+import type { PastMarketProps } from './PastMarket.tsx'
 import '../tx-filter/tx-bar.css'
 import './market.css'
 
@@ -24,5 +25,15 @@ export const LaterMarketRows: ComponentType<MarketRowsProps> = import.meta.env.S
       import('./MarketBar.tsx').then(async ({ MarketRows }) => {
         await loadPageTexts()
         return MarketRows
+      }),
+    )
+
+/** `PastMarket`, later: most lists of the past have nothing to say of their address. */
+export const LaterPastMarket: ComponentType<PastMarketProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./MarketBar.tsx')).PastMarket)
+  : lazyPart(() =>
+      import('./MarketBar.tsx').then(async ({ PastMarket }) => {
+        await loadPageTexts()
+        return PastMarket
       }),
     )

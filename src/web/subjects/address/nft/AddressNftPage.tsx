@@ -26,8 +26,6 @@ export const AddressNftPage = (params: AddressNftParams) => {
 function Items({ address, page, type, at, filter }: AddressNftParams) {
   const loaded = { query: addressItemQuery(address, page, filter, at), skeleton: <TileSkeletons />, isInSheet: true }
   const draw = (items: ItemInventory) => <AddressNftView address={address} items={items} filter={filter} />
-  // What is offered is known of now alone.
-  if (at !== undefined) return <Loaded {...loaded}>{draw}</Loaded>
   return (
     <MarketList
       {...loaded}
@@ -40,6 +38,7 @@ function Items({ address, page, type, at, filter }: AddressNftParams) {
         states: ['sale', 'auction'],
       }}
       listOf={(items) => items}
+      isPast={at !== undefined}
     >
       {draw}
     </MarketList>

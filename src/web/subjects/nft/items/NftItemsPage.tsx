@@ -1,6 +1,7 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
 import { LaterDexMarket } from '../../dex/records/LaterDexMarket.tsx'
 import { dexListQuery } from '../../dex/records/dex-list-query.ts'
+import { LaterPastMarket } from '../../../parts/market/later-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { pagePath } from '../../../paths.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
@@ -29,7 +30,11 @@ export const NftItemsPage = (params: NftItemsParams) => (
 function EditionMarket({ idx, page, at, filter, isOffers, nft }: NftItemsParams & Pick<NftHolderViewProps, 'nft'>) {
   return (
     <>
-      {at === undefined && <EditionTabs idx={idx} isOffers={isOffers} />}
+      {at === undefined ? (
+        <EditionTabs idx={idx} isOffers={isOffers} />
+      ) : (
+        <LaterPastMarket path={pagePath('nftItemList', 1, { idx })} filter="" hasOwner />
+      )}
       {!isOffers ? (
         <Loaded query={nftHolderQuery(idx, page, at)} skeleton={<TableSkeletons />} isInSheet>
           {(holders) => <NftHolderView idx={idx} nft={nft} holders={holders} />}
@@ -70,8 +75,6 @@ function ProjectItems(params: NftItemsParams) {
         </div>
       </>
     )
-  // What is offered is known of now alone.
-  if (at !== undefined) return <Loaded {...loaded}>{draw}</Loaded>
   const bare = pagePath('nftItemList', 1, { idx })
   return (
     <MarketList
@@ -89,6 +92,7 @@ function ProjectItems(params: NftItemsParams) {
         also: { words: withTraits('', traits).slice(1), bare },
       }}
       listOf={(items) => items}
+      isPast={at !== undefined}
     >
       {draw}
     </MarketList>

@@ -26,17 +26,17 @@ export const nftItemsPage = definePage<NftItemsParams>({
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
   read: (raw) => {
     const at = atValue(raw)
-    const filter = marketOf(raw)
-    const isOffers = raw.search['show'] === 'offers'
+    // Traits and what is offered are known of now alone.
+    const isNow = at === undefined
+    const isOffers = isNow && raw.search['show'] === 'offers'
     const idx = pathValue(raw, 'idx').trim()
     return {
       idx,
       page: readPage(pathValue(raw, 'page')),
       at,
-      // Traits and what is offered are known of now alone.
-      traits: at === undefined ? (raw.search['trait'] ?? '') : '',
-      filter: at === undefined && (isOffers || !isMrc402(idx)) ? filter : '',
-      isOffers: isOffers && at === undefined,
+      traits: isNow ? (raw.search['trait'] ?? '') : '',
+      filter: isNow && (isOffers || !isMrc402(idx)) ? marketOf(raw) : '',
+      isOffers,
     }
   },
   queries: (params) => {
