@@ -336,3 +336,29 @@ test('LEDG-015: a statement has the sums of the API, the rows of its days and a 
   const first = rows.list[0]!
   expect(html).toContain(`>${first.txid}</span></span></td>`)
 })
+
+test('FILTER-023: canonical link and og:url of a page whose list refuses a word are those of the list without filters', async () => {
+  const own = `/address/${ADDRESS}`
+  for (const [path, list] of [
+    [`${own}/tx?order=up&status=ok`, `${own}/tx`],
+    [`${own}/tx?since=2026-02-30&with=x`, `${own}/tx`],
+    [`${own}/ledger?limit=x&dir=in`, `${own}/ledger`],
+    [`${own}/statement?from=2026-02-30`, `${own}/statement`],
+    [`${own}/nft?type=MRC400&state=x&sort=price`, `${own}/nft?type=MRC400`],
+    ['/dex/list?sort=prize&state=sold', '/dex/list'],
+    ['/token/list?limit=7000', '/token/list'],
+    ['/tx/list?kind=transfr', '/tx/list'],
+  ] as const)
+    for (const lang of ['en', 'ko']) {
+      const { status, text } = await served.get(path, { cookie: `lang=${lang}` })
+      const links = [/<link rel="canonical" href="([^"]*)">/, /<meta property="og:url" content="([^"]*)">/].map((tag) =>
+        tag
+          .exec(text)?.[1]
+          ?.replaceAll('&amp;', '&')
+          .replace(/^https?:\/\/[^/]*/, ''),
+      )
+      expect([path, status, ...links]).toEqual([path, 400, list, list])
+    }
+  const taken = (await served.get(`${own}/tx?status=ok`)).text
+  expect(taken).toMatch(/<link rel="canonical" href="[^"]*\/tx\?status=ok">/)
+})

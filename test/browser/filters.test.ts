@@ -49,6 +49,22 @@ const countOf = async (path: string): Promise<number> =>
 
 const countLine = (page: Page) => page.locator('.txf-count')
 
+test(
+  'FILTER-023: the canonical link of a page whose list refuses a word stays when scripts have started, and follows the visitor',
+  WITHIN,
+  async () => {
+    const own = `/address/${ADDRESS}/tx`
+    const link = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
+    await withPage(`${own}?kind=transfr&status=ok`, { lang: 'en', width: 1440, javaScriptEnabled: true }, async (page) => {
+      await page.locator('.txf-drops').waitFor()
+      expect(await link(page)).toMatch(new RegExp(`${own}$`))
+      await page.getByRole('link', { name: 'Without transfr' }).click()
+      await page.waitForURL((url) => url.search === '?status=ok')
+      await expect.poll(() => link(page)).toMatch(/\/tx\?status=ok$/)
+    })
+  },
+)
+
 describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
   const words = WORDS[lang]
   const shown = (count: number): string => count.toLocaleString('en')

@@ -15,6 +15,14 @@ const DEFAULT_IMAGE = '/share-default.png'
 /** Pages without number or without a subject of their own: nothing to find. */
 const THIN: ReadonlySet<RouteName> = new Set(['tokenSearch', 'nftSearch', 'find', 'zone'])
 
+const BAD_REQUEST = 400
+/** The parameters of a page with nothing chosen from its list. Filters are a text, of an account an object. */
+const withoutFilter = (params: object): object => ({
+  ...params,
+  traits: '',
+  filter: 'filter' in params && typeof params.filter === 'object' ? {} : '',
+})
+
 /** Spec: TX-026, SHARE-002, SHARE-004, OPEN-089, OPEN-090. `status` is that of the answer: what is an error is never indexed. */
 export function documentHeadOf(
   match: PageMatch,
@@ -24,10 +32,13 @@ export function documentHeadOf(
 ): DocumentHead {
   const find = findDataIn(client)
   const { page, params } = match
-  const head = headOf(match, client, language, where.origin, where.path)
+  const headAs = (shown: PageMatch) => headOf(shown, client, language, where.origin, where.path)
+  const head = headAs(match)
   const own = page.shareImage?.(params, find)
   return {
     ...head,
+    // A list that refuses a word is known by its address without filters: the API names one word, and others may be wrong too.
+    canonical: where.status === BAD_REQUEST ? headAs({ ...match, params: withoutFilter(params) }).canonical : head.canonical,
     description: describePage(shownMatch(match, find), find, language.lang, head.subject),
     image: where.origin + (own ?? DEFAULT_IMAGE),
     imageAlt: describeImage(own !== undefined, language.lang, head.subject),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQueryClient } from '../cache/use-query.ts'
 import { useSite } from '../data/site.ts'
 import { useGo } from '../data/useGo.ts'
@@ -16,10 +16,13 @@ export function useHead() {
   const go = useGo()
   const match = usePageMatch()
   const answered = useAnswered(match)
+  const last = useRef<string>(undefined)
   useEffect(() => {
     const head = headOf(match, client, language, origin || window.location.origin, window.location.pathname)
     document.title = head.title
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical)
+    // The link of the document knows what a list refused: it stays until the visitor moves.
+    if ((last.current ??= head.canonical) !== head.canonical)
+      document.querySelector('link[rel=canonical]')?.setAttribute('href', (last.current = head.canonical))
     const settled = findSettled(match, findDataIn(client), head.path)
     if (settled !== undefined && settled !== window.location.pathname + window.location.search) go(settled, { replace: true })
     // `answered`: the head says more once the page's answers are there.
