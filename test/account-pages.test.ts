@@ -362,3 +362,38 @@ test('FILTER-023: canonical link and og:url of a page whose list refuses a word 
   const taken = (await served.get(`${own}/tx?status=ok`)).text
   expect(taken).toMatch(/<link rel="canonical" href="[^"]*\/tx\?status=ok">/)
 })
+
+test('FILTER-024: the page of choices says what was refused above them, in both languages', async () => {
+  const { status, html, text } = await pageOf('tx?choose=1&kind=transfr&status=ok')
+  expect([status, text.includes('There is no type transfr. Did you mean Transfer?')]).toEqual([400, true])
+  expect(text).toContain('Without Successful Clear all')
+  expect(html).toContain(`href="/address/${ADDRESS}/tx?status=ok"`)
+  expect(html.indexOf('txf-drops')).toBeLessThan(html.indexOf('txf-form-page'))
+  expect((await pageOf('tx?choose=1&order=up', 'ko')).text).toContain('up: 이런 정렬은 없습니다.')
+  // Choices that were taken have nothing to say, even when they leave nothing.
+  expect((await pageOf('tx?choose=1&since=2031-01-01')).html).not.toContain('txf-drops')
+})
+
+test('FILTER-024: each link that leaves out a refused word leads on, until the list takes the rest', async () => {
+  for (const start of [
+    'tx?kind=transfr,none&status=maybe&asset=zzz&limit=0&order=up',
+    'ledger?kind=transfr&dir=up&with=x&from=2026-02-30',
+  ]) {
+    const tab = start.split('?')[0] ?? ''
+    let left = [start]
+    for (let step = 0; left.length > 0; step += 1) {
+      expect([start, step < 6]).toEqual([start, true])
+      const pages = await Promise.all(left.map(async (page) => ({ page, ...(await pageOf(page)) })))
+      left = pages.flatMap(({ page, status, html }) => {
+        if (status === 200) return []
+        const drops = html.slice(html.indexOf('txf-drops'))
+        const links = Array.from(drops.matchAll(/href="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
+          .filter((href) => href.startsWith(`/address/${ADDRESS}/${tab}`))
+          .map((href) => href.slice(`/address/${ADDRESS}/`.length))
+        expect([page, links.length > 0, links.includes(page)]).toEqual([page, true, false])
+        return links
+      })
+      left = [...new Set(left)]
+    }
+  }
+})

@@ -3,6 +3,7 @@ import type { FilteredQuery } from '../../data/list-filter.ts'
 import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
+import { useRefusal } from '../../data/useRefusal.ts'
 import { CountLine } from './CountLine.tsx'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { readWords } from './filter-words.ts'
@@ -21,17 +22,16 @@ export function TxBar(props: TxBarProps) {
   const { query, path, hasParty } = props
   const list = useLoaded(query)
   const isEmpty = useIsEmpty(query)
+  const isRefused = useRefusal(query) !== undefined
+  const isChoosing = readWords(query.filter).choose === '1'
   useKeptRows({ query, path })
   useMarked(list?.marked_row, query.filter)
   return (
     <>
       <FilterBar {...props} />
       <CountLine query={query} path={path} list={list} />
-      {readWords(query.filter).choose === '1' ? (
-        <LaterChoices query={query} path={path} hasParty={hasParty} onClose={() => undefined} only="page" />
-      ) : (
-        isEmpty && <LaterNoMatch query={query} path={path} list={list} />
-      )}
+      {(isChoosing ? isRefused : isEmpty) && <LaterNoMatch query={query} path={path} list={list} />}
+      {isChoosing && <LaterChoices query={query} path={path} hasParty={hasParty} onClose={() => undefined} only="page" />}
     </>
   )
 }
