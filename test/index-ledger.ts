@@ -22,20 +22,45 @@ export type IndexedLedger = { reader: StoreReader; faults: Fault[]; path: string
 export const INDEXED_SETTING = 'METASCOPE_INDEXED_LEDGERS'
 export const indexedFile = (folder: string, name: LedgerName): string => join(folder, `${name}.sqlite`)
 
-/** Indexes a recorded ledger into a real store of its own. `batchSize` says how many blocks the next commit takes. */
+/**
+ * A recorded ledger in a real store of its own. `batchSize` says how many blocks the next commit takes. Without it, what the first caller
+ * of a process indexed is copied for each: some ninety test files ask for the same index.
+ */
 export async function indexLedger(name: LedgerName, batchSize?: () => number): Promise<IndexedLedger> {
+  if (batchSize !== undefined) return indexBodies(bodiesOf(name), batchSize)
   const indexed = process.env[INDEXED_SETTING]
-  if (indexed === undefined || batchSize !== undefined) return indexBodies(bodiesOf(name), batchSize)
+  const { path: from, faults } = indexed === undefined ? await findOrIndex(name) : { path: indexedFile(indexed, name), faults: [] }
   const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
-  copyFileSync(indexedFile(indexed, name), path)
-  return openIndexed(folder, path, [])
+  copyFileSync(from, path)
+  return openIndexed(folder, path, [...faults])
+}
+
+type Kept = { path: string; faults: readonly Fault[] }
+const kept = new Map<LedgerName, Promise<Kept>>()
+
+/** The whole file: its one writer is closed, which brings in the log. It goes with the process. */
+function findOrIndex(name: LedgerName): Promise<Kept> {
+  const known = kept.get(name) ?? keepIndex(name)
+  kept.set(name, known)
+  return known
+}
+
+async function keepIndex(name: LedgerName): Promise<Kept> {
+  const folder = makeFolder()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'index.sqlite')
+  return { path, faults: await writeBodies(path, bodiesOf(name), () => 500) }
 }
 
 /** Indexes any chain of blocks the same way. */
 export async function indexBodies(bodies: readonly NodeBlockBody[], batchSize: () => number = () => 500): Promise<IndexedLedger> {
   const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
+  return openIndexed(folder, path, await writeBodies(path, bodies, batchSize))
+}
+
+async function writeBodies(path: string, bodies: readonly NodeBlockBody[], batchSize: () => number): Promise<Fault[]> {
   const writer = openSqliteWriter(path)
   const faults: Fault[] = []
   for (let at = 0; at < bodies.length;) {
@@ -44,7 +69,7 @@ export async function indexBodies(bodies: readonly NodeBlockBody[], batchSize: (
     at += batch.length
   }
   await writer.close()
-  return openIndexed(folder, path, faults)
+  return faults
 }
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'metascope-truth-'))

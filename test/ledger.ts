@@ -54,10 +54,10 @@ export function loadLedger(name: LedgerName): Ledger {
   for (const tx of txs) {
     for (const record of tx.records) {
       if (record.validationCode !== 0 || record.datakey === '') continue
-      writes.set(record.datakey, [
-        ...(writes.get(record.datakey) ?? []),
-        { index: tx.index, state: ledgerState(record.datakey, record.values) },
-      ])
+      const write = { index: tx.index, state: ledgerState(record.datakey, record.values) }
+      const earlier = writes.get(record.datakey)
+      if (earlier) earlier.push(write)
+      else writes.set(record.datakey, [write])
     }
   }
   const ledger: Ledger = {

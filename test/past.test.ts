@@ -137,7 +137,15 @@ for (const ledger of LEDGERS)
     })
     afterAll(() => served.close())
 
+    const known = new Map<string, Promise<Row[]>>()
+    /** Rows of the whole ledger, newest first, asked for once: nothing is written meanwhile. */
     const rowsOf = async (address: string, query = ''): Promise<Row[]> => {
+      const key = `${address}${query}`
+      const rows = known.get(key) ?? askRows(address, query)
+      known.set(key, rows)
+      return [...(await rows)]
+    }
+    const askRows = async (address: string, query: string): Promise<Row[]> => {
       const rows: Row[] = []
       for (let page = 1, last = 1; page <= last; page += 1) {
         const found = await served.data<Rows>(`/api/address/${address}/ledger/list/${page}?limit=1000${query}`)

@@ -38,7 +38,16 @@ const str = (value: unknown): string => (typeof value === 'string' || typeof val
 const num = (value: unknown): number => Number(value ?? 0)
 const isWallet = (key: string): boolean => /^MT[A-Za-z0-9]{38}$/.test(key)
 
+const read = new Map<string, ReferenceLedger>()
+
+/** Read once per test process: nobody changes it. */
 export function readReference(name: keyof typeof FOLDERS): ReferenceLedger {
+  const reference = read.get(name) ?? readAnew(name)
+  read.set(name, reference)
+  return reference
+}
+
+function readAnew(name: keyof typeof FOLDERS): ReferenceLedger {
   const file = (part: string): Buffer => readFileSync(new URL(`${FOLDERS[name]}${part}`, import.meta.url))
   const txs = gunzipSync(file('transactions.jsonl.gz'))
     .toString()

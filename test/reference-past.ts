@@ -12,7 +12,16 @@ export type ReferenceLedgerName = keyof typeof FOLDERS
 /** Blocks in order with the records of each of their transactions, as recorded. */
 export type RawBlock = { sn: number; timestampSec: number; txs: { id: string; records: RawRecord[] }[] }
 
-export function readRawBlocks(name: ReferenceLedgerName): RawBlock[] {
+const read = new Map<ReferenceLedgerName, readonly RawBlock[]>()
+
+/** Read once per test process: nobody changes it. */
+export function readRawBlocks(name: ReferenceLedgerName): readonly RawBlock[] {
+  const blocks = read.get(name) ?? readAnew(name)
+  read.set(name, blocks)
+  return blocks
+}
+
+function readAnew(name: ReferenceLedgerName): RawBlock[] {
   const lines = (file: string): string[] =>
     gunzipSync(readFileSync(new URL(`${FOLDERS[name]}${file}`, import.meta.url)))
       .toString()

@@ -50,10 +50,19 @@ function dexPlace(state: JsonObject): Place {
   return { state: isRequest ? 'request' : 'sale', token, units: units(state, isRequest ? 'buy_price' : 'sell_price'), end: 0, owner }
 }
 
+const raws = new Map<LedgerName, RawRecord[][]>()
+
+/** The raw records, read once: half a dozen lists are counted in them. */
+function rawOf(name: LedgerName): RawRecord[][] {
+  const raw = raws.get(name) ?? (readRawTransactions(name) as unknown as RawRecord[][])
+  raws.set(name, raw)
+  return raw
+}
+
 /** Sales of each project or MRC402: purchases and settled auctions, one for each transaction. */
 function referenceSales(name: LedgerName, prefix: RegExp, subject: (record: RawRecord) => string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const records of readRawTransactions(name) as unknown as RawRecord[][]) {
+  for (const records of rawOf(name)) {
     const sale = records.find(({ type, validationCode = 0 }) => prefix.test(type) && validationCode === 0)
     if (sale) counts.set(subject(sale), (counts.get(subject(sale)) ?? 0) + 1)
   }
@@ -63,7 +72,7 @@ function referenceSales(name: LedgerName, prefix: RegExp, subject: (record: RawR
 /** When each key was first written: the place of its transaction in the ledger. */
 function referenceArrivals(name: LedgerName): Map<string, number> {
   const arrivals = new Map<string, number>()
-  for (const [at, records] of (readRawTransactions(name) as unknown as RawRecord[][]).entries())
+  for (const [at, records] of rawOf(name).entries())
     for (const { datakey = '', validationCode = 0 } of records)
       if (validationCode === 0 && !arrivals.has(datakey)) arrivals.set(datakey, at + 1)
   return arrivals
