@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
-import type { Engine } from './store-conformance/engine.ts'
-import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
+import { BATCHES, type Dumps } from './dumps-on.ts'
 import { LEDGERS } from './ledger.ts'
 import { readReference, type ReferenceLedger } from './reference-accounts.ts'
-
-/** Blocks of a commit. */
-const BATCHES = [1, 10, Infinity]
 
 /** `account account MT… TOKEN_DATA_0 3 8 12 -5 95 2/1/100/5/3 l10`: the lines of the account ledger in a dump. */
 type Line = { pair: string; tx: number; ordinal: number; delta: bigint; after: bigint }
@@ -16,14 +11,14 @@ function readLine(line: string): Line {
 }
 
 /** What every engine keeps of the recorded ledgers' changes, against a reader of the raw records that shares no code with the product. */
-export function testAccounts(name: string, engine: Engine): void {
+export function testAccounts(name: string, dumpsOf: Dumps): void {
   for (const ledger of LEDGERS)
     describe(`the account ledger of ${ledger} on ${name}`, () => {
       let reference: ReferenceLedger
       const dumps = new Map<number, string[]>()
       beforeAll(async () => {
         reference = readReference(ledger)
-        for (const size of BATCHES) dumps.set(size, await dumpOf(engine, ledger, size))
+        for (const size of BATCHES) dumps.set(size, await dumpsOf(ledger, size, 'account'))
       }, 300_000)
       afterAll(() => dumps.clear())
 
@@ -45,16 +40,4 @@ export function testAccounts(name: string, engine: Engine): void {
         }
       })
     })
-}
-
-async function dumpOf(engine: Engine, ledger: (typeof LEDGERS)[number], size: number): Promise<string[]> {
-  const store = await engine.open()
-  const writer = await store.openWriter()
-  const bodies = bodiesOf(ledger)
-  const step = Math.min(size, bodies.length)
-  for (let at = 0; at < bodies.length; at += step) await applyBatch(writer, bodies.slice(at, at + step), LEDGER_NOW_SEC)
-  const lines = (await store.dump()).split('\n').filter((line) => line.startsWith('account '))
-  await writer.close()
-  await store.remove()
-  return lines
 }

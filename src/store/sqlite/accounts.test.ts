@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { testAccounts } from '../../../test/accounts-on.ts'
+import { makeDumps } from '../../../test/dumps-on.ts'
+import { testPrices } from '../../../test/prices-on.ts'
 import { testAccountRows } from '../../../test/store-conformance/accounts.ts'
 import type { Engine } from '../../../test/store-conformance/engine.ts'
 import { dumpStore } from '../../../test/store-conformance/dump.ts'
@@ -40,7 +42,10 @@ const engine: Engine = {
   },
 }
 
-testAccounts('OWN-001, OWN-002, SQLite', engine)
+const dumpsOf = makeDumps(engine, ['account', 'day_price'])
+
+testAccounts('OWN-001, OWN-002, SQLite', dumpsOf)
+testPrices('SQLite', dumpsOf)
 testAccountRows('OWN-003, OWN-004, OWN-010, SQLite', engine)
 
 test('OWN-004: every question to the account ledger is one seek in each of its tables, whatever its length', () => {

@@ -1,31 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { testPrices } from '../../../test/prices-on.ts'
-import type { Engine } from '../../../test/store-conformance/engine.ts'
-import { dumpStore } from '../../../test/store-conformance/dump.ts'
 import { AUDIT_PRICES, PRICES_OF, PRICE_LAST } from '../engine/sql.ts'
 import { sqlOf, textsIn } from '../engine/statement.ts'
 import { SQLITE } from './dialect.ts'
 import { migrate } from './migrate.ts'
-import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
-
-const engine: Engine = {
-  open: () => {
-    const folder = mkdtempSync(join(tmpdir(), 'metascope-prices-'))
-    const path = join(folder, 'index.sqlite')
-    return {
-      openWriter: () => openSqliteWriter(path),
-      openReader: () => openSqliteReader(path),
-      dump: () => dumpStore(path),
-      remove: () => rmSync(folder, { recursive: true }),
-    }
-  },
-}
-
-testPrices('SQLite', engine)
 
 test('PRICE-002: the price of a day is one seek, whatever the number of days', () => {
   const database = new DatabaseSync(':memory:')
