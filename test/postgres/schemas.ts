@@ -1,4 +1,4 @@
-import { Client, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import type { Engine } from '../store-conformance/engine.ts'
 import { dumpDb } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
@@ -16,12 +16,26 @@ export function urlOfSchema(url: string, schema: string): string {
   return address.href
 }
 
+const kept = new Map<string, Pool>()
+
+/**
+ * Runs statements on a connection that stays open for the next ones: some two hundred stores of a run are made and removed, and a
+ * connection costs the server as much as their tables. One whose server went away is replaced, and none keeps the process alive.
+ */
+async function onKept(url: string, sql: string): Promise<void> {
+  const known = kept.get(url)
+  const pool = known ?? new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  if (!known) pool.on('error', () => undefined)
+  kept.set(url, pool)
+  await pool.query(`set client_min_messages = warning; ${sql}`)
+}
+
 /** Makes an empty schema; gives the URL under which everything happens in it, and what removes it. */
 export async function makeSchema(url: string): Promise<{ url: string; remove: () => Promise<void> }> {
   made += 1
   const schema = `metascope_test_${process.pid}_${made}`
-  await onServer(url, `create schema ${schema}`)
-  return { url: urlOfSchema(url, schema), remove: () => onServer(url, `drop schema ${schema} cascade`) }
+  await onKept(url, `create schema ${schema}`)
+  return { url: urlOfSchema(url, schema), remove: () => onKept(url, `drop schema ${schema} cascade`) }
 }
 
 /** Runs statements on a connection of its own. */

@@ -37,7 +37,8 @@ const txInput: fc.Arbitrary<TxInput> = fc
   })
 const chains = fc.array(fc.tuple(fc.array(txInput, { maxLength: 8 }), nth(4)), { minLength: 1, maxLength: 25 })
 
-export function testCommits(engine: Engine): void {
+/** `runs`: how many chains are cut into batches. */
+export function testCommits(engine: Engine, runs: number): void {
   describe('commits', () => {
     test('the same blocks leave the same store, however they are batched', async () => {
       await fc.assert(
@@ -56,7 +57,7 @@ export function testCommits(engine: Engine): void {
           expect(dumps[1]).toBe(dumps[0])
           expect(dumps[2]).toBe(dumps[0])
         }),
-        { numRuns: 25, seed: 31 },
+        { numRuns: runs, seed: 31 },
       )
     })
 

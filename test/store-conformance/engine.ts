@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { IndexedBlock } from '../../src/model/changes.ts'
 import type { SegmentLimits } from '../../src/store/lists/segments.ts'
 import type { Page, StoreReader, StoreWriter } from '../../src/store/store.ts'
@@ -32,6 +32,24 @@ export async function storeOf(engine: Engine, blocks: readonly IndexedBlock[], n
   const store = await openStore(engine)
   await store.writer.applyBlocks(blocks, nowSec)
   return store
+}
+
+/** A store with these blocks for tests that only read it: the first of them opens it. Call it where these tests are described. */
+export function sharedStore(engine: Engine, blocks: () => readonly IndexedBlock[]): () => Promise<StoreReader> {
+  let opened: Promise<TestStore> | undefined
+  const open = async (): Promise<TestStore> => {
+    const store = await engine.open()
+    const writer = await store.openWriter()
+    await writer.applyBlocks(blocks(), 0)
+    return { ...store, writer, reader: await store.openReader() }
+  }
+  afterAll(async () => {
+    const store = await opened
+    await store?.reader.close()
+    await store?.writer.close()
+    await store?.remove()
+  })
+  return async () => (await (opened ??= open())).reader
 }
 
 export const itemsOf = <T>(page: Page<T>): T[] => page.items.map(({ item }) => item)

@@ -2,7 +2,7 @@ import { CONTENT_VERSION } from '../../src/model/content-version.ts'
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, START_SEC, addressOf, hashOf, mrc402Of, type TxInput } from './build-blocks.ts'
 import { text } from '../../src/base/json.ts'
-import { itemsOf, openStore, ordinalsOf, present, storeOf, type Engine } from './engine.ts'
+import { itemsOf, openStore, ordinalsOf, present, sharedStore, storeOf, type Engine } from './engine.ts'
 
 const address = addressOf(7)
 const touching: TxInput = { feeds: [{ feed: 'address', subject: address }] }
@@ -14,6 +14,8 @@ function fiftyTxs(): ReturnType<BlockBuilder['next']>[] {
 }
 
 export function testFeeds(engine: Engine): void {
+  const readFifty = sharedStore(engine, fiftyTxs)
+
   describe('feeds', () => {
     const pages = [
       { page: 1, shows: { page: 1, ordinals: [25, 24, 23, 22, 21, 20, 19, 18, 17, 16], firstSn: 49 } },
@@ -24,7 +26,7 @@ export function testFeeds(engine: Engine): void {
     ]
     for (const { page, shows } of pages) {
       test(`page ${page} of 25 entries shows page ${shows.page}, newest first, without a gap`, async () => {
-        const { reader } = await storeOf(engine, fiftyTxs())
+        const reader = await readFifty()
         const found = await reader.listFeed({ feed: 'address', subject: address }, page, 10)
         expect([found.page, found.maxPage, found.count, found.size]).toEqual([shows.page, 3, 25, 10])
         expect(ordinalsOf(found)).toEqual(shows.ordinals)
@@ -58,7 +60,7 @@ export function testFeeds(engine: Engine): void {
     })
 
     test('a list nobody is in is one empty page', async () => {
-      const { reader } = await storeOf(engine, fiftyTxs())
+      const reader = await readFifty()
       expect(await reader.listFeed({ feed: 'mrc402', subject: mrc402Of(1) }, 4, 20)).toEqual({
         page: 1,
         maxPage: 1,
@@ -96,7 +98,7 @@ export function testFeeds(engine: Engine): void {
 
   describe('blocks and transactions', () => {
     test('lists of transactions and blocks are newest first and as long as the chain', async () => {
-      const { reader } = await storeOf(engine, fiftyTxs())
+      const reader = await readFifty()
       const txs = await reader.listTxs(3, 20)
       expect([txs.count, txs.maxPage, ordinalsOf(txs)]).toEqual([50, 3, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]])
       expect(itemsOf(txs)[0]).toMatchObject({ tx: { sn: 10, txid: hashOf(10), block: 5 }, blockId: hashOf(1_000_005) })
@@ -113,7 +115,7 @@ export function testFeeds(engine: Engine): void {
     })
 
     test('a block lists its own transactions from its end', async () => {
-      const { reader } = await storeOf(engine, fiftyTxs())
+      const reader = await readFifty()
       const block = present(await reader.findBlockById(hashOf(1_000_003)))
       const page = await reader.listBlockTxs(block, 1, 20)
       expect([page.count, ordinalsOf(page), itemsOf(page).map(({ tx }) => tx.sn)]).toEqual([2, [2, 1], [6, 5]])
@@ -134,7 +136,7 @@ export function testFeeds(engine: Engine): void {
     })
 
     test('what is no id is not found', async () => {
-      const { reader } = await storeOf(engine, fiftyTxs())
+      const reader = await readFifty()
       expect([
         await reader.findTx(''),
         await reader.findTx('zz'),

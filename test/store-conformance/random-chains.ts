@@ -283,7 +283,7 @@ async function checkAll(reader: StoreReader, naive: NaiveIndex, size: number, te
     )
 }
 
-/** `runs`: how many chains; an engine behind a socket has fewer. */
+/** `runs`: how many chains. */
 export function testRandomChains(engine: Engine, runs: number): void {
   describe('chains at random', () => {
     test(

@@ -3,7 +3,7 @@ import { BlockBuilder, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc4
 import type { EntityChange } from '../../src/model/changes.ts'
 import { MOST_OF_PIECE } from '../../src/store/reader/read-search.ts'
 import type { SearchKind, StoreReader } from '../../src/store/store.ts'
-import { openStore, ordinalsOf, storeOf, type Engine } from './engine.ts'
+import { openStore, ordinalsOf, sharedStore, storeOf, type Engine } from './engine.ts'
 
 const tokens: Record<string, string[]> = {
   '1': ['MTC', 'Metacoin'],
@@ -18,12 +18,11 @@ const tokens: Record<string, string[]> = {
 export function testSearch(engine: Engine): void {
   const found = async (reader: StoreReader, kind: SearchKind, text: string): Promise<string[]> =>
     (await reader.search(kind, text, 1, 50)).items.map(({ item }) => item.key.replace('TOKEN_DATA_', ''))
-  const storeOfTokens = (): ReturnType<typeof storeOf> =>
-    storeOf(engine, [
-      new BlockBuilder().next([{ changes: Object.entries(tokens).map(([id, names]) => named(`TOKEN_DATA_${id}`, ...names)) }]),
-    ])
 
   describe('search', () => {
+    const readTokens = sharedStore(engine, () => [
+      new BlockBuilder().next([{ changes: Object.entries(tokens).map(([id, names]) => named(`TOKEN_DATA_${id}`, ...names)) }]),
+    ])
     const cases = [
       { text: 'gold', finds: ['3', '4', '2'], why: 'exact, then substring, newest first' },
       { text: 'META', finds: ['2', '1'], why: 'exact, then prefix' },
@@ -45,8 +44,7 @@ export function testSearch(engine: Engine): void {
     ]
     for (const { text, finds, why } of cases) {
       test(`'${text}' finds ${finds.length} tokens: ${why}`, async () => {
-        const { reader } = await storeOfTokens()
-        expect(await found(reader, 'token', text)).toEqual(finds)
+        expect(await found(await readTokens(), 'token', text)).toEqual(finds)
       })
     }
 

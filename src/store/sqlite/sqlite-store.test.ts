@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../../../test/store-conformance/build-blocks.ts'
 import { testChosenIds } from '../../../test/store-conformance/chosen-ids.ts'
 import type { Engine } from '../../../test/store-conformance/engine.ts'
-import { testStore } from '../../../test/store-conformance/test-store.ts'
+import { FULL_RUNS, testStore } from '../../../test/store-conformance/test-store.ts'
 import { dumpStore } from '../../../test/store-conformance/dump.ts'
 import { lockPathOf } from './leased.ts'
 import { openSqliteForReading, openSqliteForWriting } from './open.ts'
@@ -29,7 +29,7 @@ const engine: Engine = {
     }
   },
 }
-testStore('SQLite, FIND-021, SEEK-002, SEEK-003, SEEK-004', engine, 40)
+testStore('SQLite, FIND-021, SEEK-002, SEEK-003, SEEK-004', engine, FULL_RUNS)
 testChosenIds('SAFE-001, SQLite', engine)
 
 function testPath(): string {
