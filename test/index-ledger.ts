@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NodeBlockBody } from '../src/chain/record.ts'
@@ -29,17 +29,18 @@ export const indexedFile = (folder: string, name: LedgerName): string => join(fo
 export async function indexLedger(name: LedgerName, batchSize?: () => number): Promise<IndexedLedger> {
   if (batchSize !== undefined) return indexBodies(bodiesOf(name), batchSize)
   const indexed = process.env[INDEXED_SETTING]
-  const { path: from, faults } = indexed === undefined ? await findOrIndex(name) : { path: indexedFile(indexed, name), faults: [] }
+  const { bytes, faults } =
+    indexed === undefined ? await findOrIndex(name) : { bytes: readFileSync(indexedFile(indexed, name)), faults: [] }
   const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
-  copyFileSync(from, path)
+  writeFileSync(path, bytes)
   return openIndexed(folder, path, [...faults])
 }
 
-type Kept = { path: string; faults: readonly Fault[] }
+/** The whole file, six megabytes: a test process may be killed at its end, and would leave one on the disk. */
+type Kept = { bytes: Uint8Array; faults: readonly Fault[] }
 const kept = new Map<LedgerName, Promise<Kept>>()
 
-/** The whole file: its one writer is closed, which brings in the log. It goes with the process. */
 function findOrIndex(name: LedgerName): Promise<Kept> {
   const known = kept.get(name) ?? keepIndex(name)
   kept.set(name, known)
@@ -48,9 +49,12 @@ function findOrIndex(name: LedgerName): Promise<Kept> {
 
 async function keepIndex(name: LedgerName): Promise<Kept> {
   const folder = makeFolder()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'index.sqlite')
-  return { path, faults: await writeBodies(path, bodiesOf(name), () => 500) }
+  // Closing the one writer brings in the log.
+  const faults = await writeBodies(path, bodiesOf(name), () => 500)
+  const bytes = readFileSync(path)
+  rmSync(folder, { recursive: true })
+  return { bytes, faults }
 }
 
 /** Indexes any chain of blocks the same way. */
