@@ -43,12 +43,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: 'slow', include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      { test: { name: 'slow', include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
       {
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
+          setupFiles: ['test/browser/close-others.ts'],
+          // Files share a browser and what it has compiled (`sharedBrowser`).
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // What a page shows in time, on a machine that others use too.

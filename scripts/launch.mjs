@@ -151,6 +151,10 @@ async function ensureChromium() {
 
 const vitest = (args, env) => runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { NODE_ENV: 'test', ...env })
 
+/** Where Node keeps what it has compiled: a suite starts the program and its commands some hundred times. */
+const compiled = join(tmpdir(), `metascope-compiled-${process.pid}`)
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
+
 /** Runs the given projects and leaves Vitest's own report in a file; returns [exit code, report]. */
 async function testProjects(name, projects, env, more = []) {
   const report = join(tmpdir(), `metascope-tests-${process.pid}-${name}.json`)
@@ -162,7 +166,7 @@ async function testProjects(name, projects, env, more = []) {
       `--outputFile.json=${report}`,
       ...more,
     ],
-    env,
+    { NODE_COMPILE_CACHE: compiled, ...env },
   )
   const json = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
   rmSync(report, { force: true })

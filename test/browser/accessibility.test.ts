@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { sharedBrowser, openAwake, openContext } from './visit.ts'
 
 // WCAG 2.2 AA by axe on every route, and no sideways scroll at any width. One load for each route and
 // language; theme and width change in place, as they do for a visitor.
@@ -61,7 +61,7 @@ let browser: Browser
 let app: RunningApp
 let pages: { lang: 'en' | 'ko'; page: Page }[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' })
   pages = await Promise.all(
     LANGS.map(async (lang) => {
@@ -73,7 +73,6 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import type { LedgerRowJson } from '../../src/contract/ledger.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, leaveContext, takeContext } from './visit.ts'
+import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The account of an address as a visitor uses it: filters, months, statement, paper.
 
@@ -38,16 +38,11 @@ const WORDS = {
   },
 } as const
 
-let app: RunningApp
+const app = sharedApp('r1-r3')
 let browser: Browser
 beforeAll(async () => {
-  app = await startApp('r1-r3')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 300_000)
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
 
 type Look = { lang: 'en' | 'ko'; width?: number; javaScriptEnabled?: boolean }
 

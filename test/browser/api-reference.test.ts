@@ -1,20 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../src/server/api/areas.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, openContext, visit } from './visit.ts'
+import { sharedApp } from './app.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext, visit } from './visit.ts'
 
-let app: RunningApp
+const app = sharedApp('r4')
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  app = await startApp('r4')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await openContext(browser, app.url, { theme: 'light', lang: 'en' })).newPage()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
 })
 
 const AsyncFunction = (async () => undefined).constructor as new (...words: string[]) => (console: object) => Promise<void>
@@ -76,7 +71,7 @@ describe('the API page', () => {
     expect(await link.filter({ visible: true }).count()).toBe(0)
     await phone.locator('summary', { hasText: '호출 목록' }).click()
     expect(await link.filter({ visible: true }).count()).toBe(1)
-    await context.close()
+    await leaveContext(context)
   })
   test('works without scripts: a call opens its answer', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -85,6 +80,6 @@ describe('the API page', () => {
     const call = plain.locator('article', { hasText: '/api/x/suggest' }).first()
     await call.getByRole('link', { name: 'Show the answer of /api/x/suggest' }).click()
     expect(await plain.textContent('body')).toContain('"result":"SUCCESS"')
-    await context.close()
+    await leaveContext(context)
   })
 })

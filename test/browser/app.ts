@@ -94,6 +94,16 @@ export async function startApp(
   return { url, child, publish: node.publish, stop }
 }
 
+/**
+ * The program of all test files that shows a whole recorded ledger (`global-setup.ts`): warm, as a site is. For tests that need no settings
+ * of their own and change nothing of it.
+ */
+export function sharedApp(ledger: LedgerName): { readonly url: string } {
+  const url = (JSON.parse(process.env['METASCOPE_TEST_APPS'] ?? '{}') as Partial<Record<LedgerName, string>>)[ledger]
+  if (url === undefined) throw new Error(`no program shows ${ledger}: it is started before the tests of the browser project`)
+  return { url }
+}
+
 async function waitUntilIndexed(url: string, child: ChildProcess, blockCount: number): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {

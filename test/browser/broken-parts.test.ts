@@ -5,7 +5,7 @@ import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
 import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
-import { launchBrowser, openContext, type Look, openAwake } from './visit.ts'
+import { leaveContext, sharedBrowser, openContext, type Look, openAwake } from './visit.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Lists in which one entry lacks what its view needs, wherever they are asked for. */
@@ -46,10 +46,9 @@ beforeAll(async () => {
   )
   served = await serveLedger('r4', { web: { renderer, folder: filesFolder(DIST) } })
   url = await served.app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
 })
 
@@ -61,7 +60,7 @@ async function open(look: Look): Promise<{ page: Page; close: () => Promise<void
     const answer = await route.fetch()
     return route.fulfill({ response: answer, body: spoil(pathname + search, await answer.text()) })
   })
-  return { page: await context.newPage(), close: () => context.close() }
+  return { page: await context.newPage(), close: () => leaveContext(context) }
 }
 
 const LOOKS: Look[] = [

@@ -1,17 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext, visit } from './visit.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
+import { leaveContext, sharedBrowser, openContext, visit } from './visit.ts'
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r1-r3')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r1-r3')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 
 const openAt = async (path: string, width: number): Promise<Page> => {
@@ -44,13 +39,13 @@ test('CARD-006, UI-004: a card is one row while its sheet has 720 px and stacks 
   expect(row.height).toBe(62)
   expect(row.body.left).toBeGreaterThan(row.head.right)
   expect(row.amount.left).toBeGreaterThan(row.body.left)
-  await wide.context().close()
+  await leaveContext(wide.context())
   const narrow = await openAt('/tx/list', 769)
   const stack = await zones(narrow)
   expect(stack.body.top).toBeGreaterThanOrEqual(stack.head.bottom)
   expect(stack.amount.top).toBeLessThan(stack.head.bottom)
   expect(stack.body.left).toBe(stack.head.left)
-  await narrow.context().close()
+  await leaveContext(narrow.context())
 })
 
 test('OPEN-017: a failed card has a border of danger, a red badge and the word Fail at once', async () => {
@@ -80,7 +75,7 @@ test('OPEN-017: a failed card has a border of danger, a red badge and the word F
   expect(look.word).toBe('Fail')
   expect(look.ground).toBe(look.red)
   expect(look.amount).toBe('line-through')
-  await page.context().close()
+  await leaveContext(page.context())
 })
 
 test('a memo that is JSON is a tree with its styles before any script has run (TX-024)', async () => {
@@ -89,7 +84,7 @@ test('a memo that is JSON is a tree with its styles before any script has run (T
   await page.goto(`${app.url}/tx/5c8b5a9e678b55e8895129c64e5601f1d951f666405ef9931d40eb256434072f`)
   const key = page.getByText('order:').first()
   expect(await key.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Mono')
-  await context.close()
+  await leaveContext(context)
 })
 
 test('a memo that is JSON is text where what draws its tree does not come (OPEN-051)', async () => {
@@ -100,5 +95,5 @@ test('a memo that is JSON is text where what draws its tree does not come (OPEN-
   await page.getByText('Loading chunk failed').waitFor()
   await page.locator('main').getByText('{"order":').waitFor()
   expect(await page.locator('main details').count()).toBe(0)
-  await context.close()
+  await leaveContext(context)
 })

@@ -7,7 +7,7 @@ import { silentLog } from '../../src/base/log.ts'
 import { DEFAULT_DOOR, makeDoor } from '../../src/server/door/door.ts'
 import { findTrust } from '../../src/server/door/trust.ts'
 import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
-import { launchBrowser } from './visit.ts'
+import { sharedBrowser } from './visit.ts'
 
 // A page of another origin, on a port of its own, that asks the site's calls as any program in a browser does.
 const HASH = 'e'.repeat(64)
@@ -34,12 +34,11 @@ beforeAll(async () => {
     response.end('<!doctype html><title>Another site</title>')
   })
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
 })
 afterAll(async () => {
-  await browser.close()
   other.close()
   await site.close()
   await index.close()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, visit } from './visit.ts'
+import { sharedBrowser, openAwake, visit } from './visit.ts'
 
 // What `npm run dev` starts, on a copy of the sources that may be changed. The copy finds the packages in the folders above it.
 
@@ -18,12 +18,11 @@ beforeAll(async () => {
   for (const name of ['src', 'test', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'fixtures'), join(folder, 'fixtures'))
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r1-r3', { NODE_ENV: 'development' }, undefined, folder, 'scripts/dev/main.ts')
   page = await browser.newPage({ timezoneId: 'UTC' })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   rmSync(folder, { recursive: true, force: true })
 })

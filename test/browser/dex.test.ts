@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { boxesOf, launchBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
+import { boxesOf, sharedBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
 
 // Trades as a browser shows them. Ids, names and transactions are those of the recorded ledger, the newest first.
 const RECORDS = [
@@ -34,12 +34,11 @@ let browser: Browser
 let app: RunningApp
 const folder = mkdtempSync(join(tmpdir(), 'metascope-dex-'))
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ banners }))
   app = await startApp('r1-r3', { SITE_CONFIG: join(folder, 'site.json') })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CRYPT_DATA } from '../../src/contract/crypt.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
 
 // The encrypted mode with the browser's own Web Crypto: what a visitor sees is the same, what goes over the wire is not.
 
@@ -11,11 +11,10 @@ const WITHIN_MS = 10_000
 let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { ENCRYPTED_MODE: 'on' })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 
@@ -48,6 +47,6 @@ test('CRYPT-003, CRYPT-006, OPEN-082: a visitor moves through the site as ever; 
     }
     expect(complaints).toEqual([])
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 })

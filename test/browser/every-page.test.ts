@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LEDGERS, loadLedger } from '../ledger.ts'
 import { PANEL_FORMS } from '../panel-forms.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
 import { unstyledClasses } from './unstyled.ts'
-import { launchBrowser, openContext, visit, type Look } from './visit.ts'
+import { leaveContext, sharedBrowser, openContext, visit, type Look } from './visit.ts'
 
 // Every page in both languages and themes, wide and narrow. Both ledgers have pages of every kind, so each is looked at in half of the ways.
 const LOOKS = {
@@ -24,17 +24,12 @@ const PAGES_AT_ONCE = 4
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 
 for (const ledger of LEDGERS) {
   describe(`ledger ${ledger}`, () => {
-    let app: RunningApp
-    beforeAll(async () => {
-      app = await startApp(ledger)
-    })
-    afterAll(() => app.stop())
+    const app = sharedApp(ledger)
 
     for (const look of LOOKS[ledger]) {
       const name = `${look.theme}, ${look.lang}, ${'width' in look ? look.width : 1440} px`
@@ -103,6 +98,6 @@ async function tour(url: string, look: Look, stops: readonly Stop[]): Promise<st
     }
   }
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, walk))
-  await context.close()
+  await leaveContext(context)
   return complaints
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, leaveContext, takeContext } from './visit.ts'
+import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The bar of filters above a list of transactions, as a visitor uses it.
 
@@ -15,16 +15,11 @@ const WORDS = {
   ko: { clear: '모두 지우기', go: '이동', oldest: '오래된순', drop: '빼기', transfer: '전송' },
 } as const
 
-let app: RunningApp
+const app = sharedApp('r1-r3')
 let browser: Browser
 beforeAll(async () => {
-  app = await startApp('r1-r3')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 300_000)
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
 
 type Look = { lang: 'en' | 'ko'; width: number; javaScriptEnabled: boolean }
 

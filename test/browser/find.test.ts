@@ -1,22 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r4')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 let context: BrowserContext
 let page: Page
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const ADDRESS = busiest('r4', 'wallet')
 const WIDTHS = [1440, 390] as const
@@ -144,7 +139,7 @@ for (const lang of LANGS)
     const text = async () => (await main().innerText()).replaceAll(/\s+/g, ' ')
     // Days of the reader's zone, which the server does not know without scripts.
     await expect.poll(text).toContain(`${voted}2024-12-01 ${to} 2024-12-05`)
-    await context.close()
+    await leaveContext(context)
     await openPlain('/block/list', 390, lang)
     await page.goto(`${app.url}/find?q=MRC030_LUP7J90a&go=1`)
     expect(new URL(page.url()).pathname).toBe('/find')

@@ -1,24 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FlowJson } from '../../src/contract/flow.ts'
 import type { StatusJson } from '../../src/contract/home.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
+import { sharedApp } from './app.ts'
+import { sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The two pages that move by themselves, on a recorded ledger; what would come from a living chain is put into their answers.
 
 const POLL_MS = 5_000
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r4')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 beforeEach(async () => {
   context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 1000 } })

@@ -2,16 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { serveGallery } from '../gallery/serve.ts'
-import { boxesOf, launchBrowser } from './visit.ts'
+import { boxesOf, sharedBrowser } from './visit.ts'
 
 let browser: Browser
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 beforeAll(async () => {
   gallery = await serveGallery(await freePort())
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await gallery.close()
 })
 

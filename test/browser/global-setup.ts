@@ -2,30 +2,34 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LEDGERS } from '../ledger.ts'
-import { startApp } from './app.ts'
+import { startApp, type RunningApp } from './app.ts'
+
+const NAMES = ['METASCOPE_TEST_INDEXES', 'METASCOPE_TEST_APPS']
 
 /**
  * Indexes each recorded ledger once, for all programs that show a whole one (`startApp`): each would spend ten seconds of processor time
- * on the same index. Returns what removes them.
+ * on the same index. One program of each ledger stays for the tests that share it (`sharedApp`). Returns what ends and removes them.
  */
-export async function setup(): Promise<() => void> {
+export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexes-'))
-  const end = (): void => {
-    for (const name of ['METASCOPE_TEST_INDEXES', 'NODE_COMPILE_CACHE']) delete process.env[name]
+  const apps = new Map<string, RunningApp>()
+  const end = async (): Promise<void> => {
+    for (const name of NAMES) delete process.env[name]
+    await Promise.all(Array.from(apps.values(), (app) => app.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
-  delete process.env['METASCOPE_TEST_INDEXES']
-  // Where Node keeps what it has compiled: some fifty programs start from the same files.
-  process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled')
+  for (const name of NAMES) delete process.env[name]
   try {
     for (const ledger of LEDGERS) {
       const app = await startApp(ledger)
       await app.stop((dataDir) => cpSync(dataDir, join(folder, ledger), { recursive: true }))
     }
+    process.env['METASCOPE_TEST_INDEXES'] = folder
+    for (const ledger of LEDGERS) apps.set(ledger, await startApp(ledger))
   } catch (error) {
-    end()
+    await end()
     throw error
   }
-  process.env['METASCOPE_TEST_INDEXES'] = folder
+  process.env['METASCOPE_TEST_APPS'] = JSON.stringify(Object.fromEntries(Array.from(apps, ([ledger, { url }]) => [ledger, url])))
   return end
 }

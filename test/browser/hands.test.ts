@@ -1,9 +1,20 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { awake, boxesOf, CHROMIUM_ARGUMENTS, launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import {
+  leaveContext,
+  awake,
+  boxesOf,
+  CHROMIUM_ARGUMENTS,
+  sharedBrowser,
+  openAwake,
+  openContext,
+  openWithKeys,
+  visit,
+  type Look,
+} from './visit.ts'
 
 // What a reader has in hand: scroll, focus, letters, colours, paper, old browsers and lines that break.
 
@@ -13,17 +24,13 @@ const kinds = new Map(onePerKind('r4').map(({ kind, txid }) => [kind, txid]))
 const txOf = (kind: string): string => `/tx/${kinds.get(kind) ?? ''}`
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 let contexts: BrowserContext[] = []
 beforeAll(async () => {
-  ;[browser, app] = await Promise.all([launchBrowser(), startApp('r4')])
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 afterEach(async () => {
-  for (const context of contexts) await context.close()
+  for (const context of contexts) await leaveContext(context)
   contexts = []
 })
 

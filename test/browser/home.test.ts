@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HomeJson } from '../../src/contract/home.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { boxesOf, launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
+import { boxesOf, sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
 
@@ -18,12 +18,11 @@ let home: HomeData
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { SITE_CONFIG: SITE })
   home = ((await (await fetch(`${app.url}/page/dashboard`)).json()) as { data: HomeData }).data
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { findHarm } from './find-harm.ts'
-import { launchBrowser, openContext, openAwake } from './visit.ts'
+import { leaveContext, sharedBrowser, openContext, openAwake } from './visit.ts'
 
 // Files that strangers serve under the addresses of pictures, each kind of attack once, as the pages of a site show them. Their server is
 // one of this machine, which is why the site runs in this process.
@@ -91,10 +91,9 @@ beforeAll(async () => {
     web: { renderer, folder: filesFolder(DIST) },
   })
   origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
   await renderer.close()
   await Promise.all([ledger.close(), inner.close()])
@@ -147,7 +146,7 @@ test('harm no page: none of them runs, asks anybody else, reads a file, or makes
     shown.pictures += images.filter(({ alt }) => !alt.endsWith('Image loading fail')).length
     complaints.push(...(await findHarm(page)).map((harm) => `list ${at}: ${harm}`))
   }
-  await context.close()
+  await leaveContext(context)
   expect(complaints).toEqual([])
   expect(inner.asked).toEqual([])
   expect(files.filter(({ name }) => !handedOut.has(name))).toEqual([])
@@ -165,7 +164,7 @@ test('a page that is served as a video neither plays nor runs: the fallback stan
   expect([await findHarm(page), await page.locator('main video').count(), complaints]).toEqual([[], 0, []])
   await page.goto(`${origin}/media/mrc402/${VIDEO}.mp4`)
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-  await context.close()
+  await leaveContext(context)
 })
 
 /** What stands in the large place of a video; `''` until that is clear. */
@@ -192,6 +191,6 @@ for (const [what, id, , , becomes] of BROKEN_VIDEOS) {
     // A browser that saves what it cannot play goes nowhere, which is as good.
     await page.goto(file).catch(() => undefined)
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-    await context.close()
+    await leaveContext(context)
   })
 }

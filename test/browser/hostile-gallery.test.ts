@@ -7,7 +7,7 @@ import { MARK } from '../hostile/marked-chain.ts'
 import { GALLERY_PATH, openMarkedSite, type MarkedSite, type TextOf } from '../hostile/marked-site.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
 import { findHarm } from './find-harm.ts'
-import { launchBrowser } from './visit.ts'
+import { sharedBrowser } from './visit.ts'
 
 // Hostile texts in every place of the chain that a page shows: long pages made of the parts of the site's own pages, with the site's styles
 // and content policy, in a real browser. Every text is on each of them, each time in other places. HOSTILE_ALL=1 looks at all there
@@ -38,7 +38,7 @@ const complaints: string[] = []
 const clean = new Map<number, Layout>()
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([openMarkedSite(), launchBrowser()])
+  ;[site, browser] = await Promise.all([openMarkedSite(), sharedBrowser()])
   shown = await findGalleryPaths(site)
   url = await site.served.app.listen({ port: 0, host: '127.0.0.1' })
   context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Asia/Seoul' })
@@ -48,7 +48,6 @@ beforeAll(async () => {
   for (const [width, layout] of await openGallery(() => HARMLESS)) clean.set(width, layout)
 }, WITHIN_MS)
 afterAll(async () => {
-  await browser.close()
   await site.close()
 })
 

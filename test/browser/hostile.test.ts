@@ -8,7 +8,7 @@ import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
@@ -25,10 +25,10 @@ beforeAll(async () => {
   const config = fileURLToPath(new URL('site.json', ledger.folder))
   const board = BREAKING_WORDS.slice(0, 10).map((title) => ({ title, url: '/block/list', timestamp: 1_711_929_704 }))
   writeFileSync(config, JSON.stringify({ board, labels: { [idOf('wallet')]: MISSHAPEN_WORDS[1] } }))
-  ;[app, browser] = await Promise.all([startApp(ledger.folder, { SITE_CONFIG: config }), launchBrowser()])
+  ;[app, browser] = await Promise.all([startApp(ledger.folder, { SITE_CONFIG: config }), sharedBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), app.stop()])
+  await app.stop()
   rmSync(ledger.folder, { recursive: true })
 })
 
@@ -88,7 +88,7 @@ async function tour(look: Look, paths: readonly string[]): Promise<string[]> {
     }
   }
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, walk))
-  await context.close()
+  await leaveContext(context)
   return complaints
 }
 
@@ -133,7 +133,7 @@ describe('a chain whose every text is hostile', () => {
     await page.waitForURL(/\/find\?q=/)
     await page.locator('main').getByText('Nothing found for').first().waitFor()
     complaints.push(...(await findHarm(page)).map((harm) => `nothing found: ${harm}`))
-    await context.close()
+    await leaveContext(context)
     expect(complaints).toEqual([])
   })
   test('harms no page that is open when it comes', async () => {
@@ -154,7 +154,7 @@ describe('a chain whose every text is hostile', () => {
         await expect.poll(() => page.locator('main bdi').count()).toBeGreaterThan(5)
         complaints.push(...(await findHarm(page)).map((harm) => `${path}: ${harm}`))
       }
-      await context.close()
+      await leaveContext(context)
     } finally {
       await late.stop()
     }

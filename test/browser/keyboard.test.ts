@@ -2,18 +2,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
+import { sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
 // What a visitor without a mouse, without eyes or without motion meets (design sections 5 and 11, CONST-009).
 
 let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 

@@ -1,20 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
+import { sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
 // The keys of design section 11.
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r4')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 
 const ADDRESS = busiest('r4', 'wallet')

@@ -1,19 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp, startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, leaveContext, openAwake, openContext, takeContext, type Look } from './visit.ts'
+import { sharedBrowser, leaveContext, openAwake, openContext, takeContext, type Look } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   // Lists ask for what is new only outside test mode.
   app = await startApp('r1-r3', { TEST_MODE: '0' })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 
@@ -48,12 +47,7 @@ test('the strip asks for its tokens at its start and after 60 seconds, and not b
 })
 // TOKEN-005, OPEN-052
 test('in test mode the strip asks for nothing', async () => {
-  const tested = await startApp('r4')
-  try {
-    expect(await countPolls(tested.url)).toEqual([0, 0])
-  } finally {
-    await tested.stop()
-  }
+  expect(await countPolls(sharedApp('r4').url)).toEqual([0, 0])
 })
 
 const ledger = loadLedger('r1-r3')
@@ -123,7 +117,7 @@ test('a transaction id has 16 characters in a wide list and 6 in a narrow one', 
   const idIn = async (width: number) =>
     (await (await open('/tx/list', { width })).locator('main article a[href^="/tx/"]:not([href*="row="])').first().innerText()).trim()
   const wide = await idIn(1440)
-  await context.close()
+  await leaveContext(context)
   const narrow = await idIn(360)
   expect([wide, narrow]).toEqual([expect.stringMatching(/^[0-9a-f]{16}…$/), expect.stringMatching(/^[0-9a-f]{6}…$/)])
 })

@@ -8,7 +8,7 @@ import { kindOfKey } from '../../src/chain/ids.ts'
 import { freePort } from '../free-port.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake } from './visit.ts'
 
 // The site while the chain lives: the node publishes a block when a test says so.
 
@@ -19,11 +19,10 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { TEST_MODE: '0' }, START)
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 beforeEach(async () => {
@@ -33,7 +32,7 @@ beforeEach(async () => {
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 /** Opens a page and waits until its socket is open. */
 async function open(path: string): Promise<void> {

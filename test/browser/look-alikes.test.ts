@@ -5,7 +5,7 @@ import { writeTransfers } from '../hostile/look-alike-ledger.ts'
 import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
-import { launchBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
 
 // Somebody sends a little from addresses that are shortened to the same as one the owner of a wallet knows, so that they stand in its list
 // when the owner looks there for where to send. All addresses are valid (test/look-alikes.test.ts).
@@ -31,10 +31,10 @@ let app: RunningApp
 let browser: Browser
 beforeAll(async () => {
   written = writeTransfers(TRANSFERS)
-  ;[app, browser] = await Promise.all([startApp(written.folder), launchBrowser()])
+  ;[app, browser] = await Promise.all([startApp(written.folder), sharedBrowser()])
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), app.stop()])
+  await app.stop()
   rmSync(written.folder, { recursive: true })
 })
 
@@ -81,7 +81,7 @@ for (const look of LOOKS) {
     // Nothing of a card is cut off by the word.
     const cut = await page.locator('main .alike .mono').evaluateAll((ids) => ids.filter((id) => id.scrollWidth > id.clientWidth + 1).length)
     expect(cut).toBe(0)
-    await context.close()
+    await leaveContext(context)
   })
 }
 
@@ -104,7 +104,7 @@ test('the document has the words before a script ran, and nothing moves when the
   const count = await page.locator('main .alike').count()
   expect([count > 4, wordsOf(html)]).toEqual([true, count])
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
-  await context.close()
+  await leaveContext(context)
 })
 
 for (const width of [1440, 390]) {
@@ -124,7 +124,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
       expect(await page.locator(`main a[href="/address/${address}/tx"][title="${address}"]`).count()).toBeGreaterThan(1)
     }
-    await context.close()
+    await leaveContext(context)
   })
 }
 
@@ -138,7 +138,7 @@ for (const width of [1440, 360]) {
       const warned = [...new Set(shown.filter(({ word }) => word !== '').map(({ title }) => title))]
       expect([path, complaints, warned.length, warned.filter((address) => !ALIKE.includes(address))]).toEqual([path, [], 2, []])
     }
-    await context.close()
+    await leaveContext(context)
   })
 }
 
@@ -150,5 +150,5 @@ test('a page on which no two look alike has no word', async () => {
     const shown = await readAddresses(page)
     expect([path, shown.length > 0, shown.filter(({ word }) => word !== '')]).toEqual([path, true, []])
   }
-  await context.close()
+  await leaveContext(context)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
 // Forms and menus of a market while the chain lives and under the keys.
 
@@ -13,11 +13,10 @@ const SOON = { timeout: 20_000 }
 let app: RunningApp
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { TEST_MODE: '0' }, START)
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 
@@ -26,7 +25,7 @@ async function withPage(act: (page: Page) => Promise<void>): Promise<void> {
   try {
     await act(await context.newPage())
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 const countsOf = (page: Page): Promise<string> => page.locator('.mkt-states').innerText()

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, leaveContext, openContext, visit } from './visit.ts'
+import { sharedBrowser, leaveContext, openContext, visit } from './visit.ts'
 
 // Prices from a file: what a visitor sees of them, in the currency of their choice, and that a changed file reaches them.
 
@@ -17,11 +17,10 @@ let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
   setPrice('0.02184')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { MARKET_FILE: file })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   rmSync(folder, { recursive: true })
 })

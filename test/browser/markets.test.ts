@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DexJson } from '../../src/contract/dex.ts'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TokenJson } from '../../src/contract/token.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { awake, launchBrowser, openContext, openWithKeys } from './visit.ts'
+import { sharedApp } from './app.ts'
+import { leaveContext, awake, sharedBrowser, openContext, openWithKeys } from './visit.ts'
 
 type Facets = { count: number; state: Record<string, number>; token: { token: string; symbol: string; decimal: number; count: number }[] }
 
-let app: RunningApp
+const app = sharedApp('r4')
 let browser: Browser
 /** The project with most on sale, an owner of such an item, and an MRC402 with offers. */
 let project = ''
@@ -19,8 +19,7 @@ let edition = ''
 const dataOf = async <Data>(path: string): Promise<Data> => ((await (await fetch(`${app.url}${path}`)).json()) as { data: Data }).data
 
 beforeAll(async () => {
-  app = await startApp('r4')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const projects = await dataOf<ListJson<{ mrc400_id: string }>>('/api/nft/list/1?limit=1000')
   const markets = await Promise.all(
     projects.list.map(async ({ mrc400_id: id }) => ({ id, ...(await dataOf<Facets>(`/api/x/facets/nft/${id}/items/list`)) })),
@@ -30,10 +29,6 @@ beforeAll(async () => {
   const records = await dataOf<ListJson<DexJson>>('/api/dex/list/1?limit=1000&state=sale')
   edition = records.list.find(({ mrc402_id: id }) => id !== '')?.mrc402_id ?? ''
 }, 300_000)
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
 
 const LOOKS = [
   { lang: 'en', width: 1440, scripts: true },
@@ -48,7 +43,7 @@ async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (
   try {
     await act(await context.newPage())
   } finally {
-    await context.close()
+    await leaveContext(context)
   }
 }
 

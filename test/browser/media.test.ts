@@ -8,7 +8,7 @@ import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, redirectTo, send } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
-import { awake, launchBrowser } from './visit.ts'
+import { awake, sharedBrowser } from './visit.ts'
 import type { PageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { silentLog } from '../../src/base/log.ts'
 
@@ -46,12 +46,11 @@ beforeAll(async () => {
     web: { renderer, folder: filesFolder(DIST) },
   })
   origin = await served.app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
   page.setDefaultTimeout(20_000)
 })
 afterAll(async () => {
-  await browser.close()
   await served.close()
   await renderer.close()
   await ledger.close()

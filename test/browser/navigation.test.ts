@@ -1,19 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openContext, visit } from './visit.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
+import { leaveContext, sharedBrowser, openContext, visit } from './visit.ts'
 
 // A visitor follows links: the page changes without a new document, its data comes from /api, and it shows what the server would have drawn.
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r4')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 
 const WITHIN_MS = 10_000
@@ -78,7 +73,7 @@ test('links lead from page to page without a new document, and each page is the 
   await showsWhatIsDrawn(paths.at(-2) ?? '')
   expect(documents).toEqual([])
   expect(complaints).toEqual([])
-  await context.close()
+  await leaveContext(context)
 })
 
 test('a redirect takes the place of the address that led to it, so that the way back is not caught in it (OPEN-011)', async () => {
@@ -94,5 +89,5 @@ test('a redirect takes the place of the address that led to it, so that the way 
   await page.goBack()
   await page.waitForURL(`${app.url}/block/list`)
   expect(documents).toEqual([])
-  await context.close()
+  await leaveContext(context)
 })

@@ -2,25 +2,24 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { boxesOf, launchBrowser, openContext, openAwake, type Look } from './visit.ts'
+import { leaveContext, boxesOf, sharedBrowser, openContext, openAwake, type Look } from './visit.ts'
 
 // What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
 let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   // The menu offers currencies whose rate is known.
   app = await startApp('r4', { MARKET_FILE: 'fixtures/market.json' })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 
 const contexts: BrowserContext[] = []
 afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
+  for (const context of contexts.splice(0)) await leaveContext(context)
 })
 async function open(path: string, look: Partial<Look> = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', ...look })

@@ -1,18 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, leaveContext, openAwake, openContext } from './visit.ts'
+import { awake, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r1-r3')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r1-r3')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 
 let context: BrowserContext

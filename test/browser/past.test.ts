@@ -1,21 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { launchBrowser, leaveContext, openAwake, openContext, openWithKeys, takeContext, visit } from './visit.ts'
+import { sharedBrowser, leaveContext, openAwake, openContext, openWithKeys, takeContext, visit } from './visit.ts'
 
 const LEDGER = 'r1-r3'
-let app: RunningApp
+const app = sharedApp(LEDGER)
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp(LEDGER)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 300_000)
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
 
 async function withPage(
   look: { lang?: 'en' | 'ko'; width?: number; scripts?: boolean },
@@ -258,7 +253,7 @@ describe('what changed between two moments', () => {
         // Nothing is waited for any more.
         expect(await page.locator('[role=presentation][class*=progress]').count()).toBe(0)
       } finally {
-        await context.close()
+        await leaveContext(context)
       }
     }
   })

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, leaveContext, takeContext } from './visit.ts'
+import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // Questions of a newcomer, each asked from the home page. A press of a mouse, and Enter after something was typed, is one step: three at most.
 
@@ -11,16 +11,11 @@ const WITHIN = { timeout: 60_000 }
 const MOST_STEPS = 3
 const ADDRESS = busiest('r1-r3', 'wallet')
 
-let app: RunningApp
+const app = sharedApp('r1-r3')
 let browser: Browser
 beforeAll(async () => {
-  app = await startApp('r1-r3')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 300_000)
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
 
 type Visitor = {
   page: Page

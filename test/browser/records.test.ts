@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readFinalState, readRawTransactions } from '../ledger.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { unstyledClasses } from './unstyled.ts'
-import { launchBrowser, leaveContext, takeContext } from './visit.ts'
+import { sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // One page of each kind of record, of the recorded ledger: what it is called, and words that its state has.
 const final = readFinalState('r1-r3')
@@ -28,14 +28,9 @@ const PAGES = [
 ]
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r1-r3')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r1-r3')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 
 describe.each([
@@ -85,7 +80,7 @@ test('IDP-011: the lists are in the menu under "More", and as rows in the drawer
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Surveys' }).click()
   await page.waitForURL(`${app.url}/survey/list`)
-  await context.close()
+  await leaveContext(context)
 })
 
 test('IDP-011: tabs, voters of one answer and an unknown id are pages without scripts', async () => {
@@ -100,5 +95,5 @@ test('IDP-011: tabs, voters of one answer and an unknown id are pages without sc
   await page.goto(`${app.url}/survey/${survey}?tab=tx`)
   expect(await page.locator('main li').count()).toBeGreaterThan(0)
   expect((await page.goto(`${app.url}/survey/MRC030_${'z'.repeat(33)}`))?.status()).toBe(404)
-  await context.close()
+  await leaveContext(context)
 })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { sharedApp } from './app.ts'
+import { sharedBrowser, openAwake, openContext } from './visit.ts'
 
 // Each row of ROUTE with ids of the recorded ledger, once without scripts and once with them: where the address ends up, its status,
 // and what stands there: the heading, the tab and the page of the list.
@@ -108,12 +108,11 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
 ]
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r1-r3')
 let withScripts: BrowserContext
 let without: BrowserContext
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r1-r3')
+  browser = await sharedBrowser()
   // An item is called as its metadata say once these have been read.
   const statusOf = async (): Promise<unknown> => {
     const { data } = (await (await fetch(`${app.url}/api/nft/${PROJECT}/${ITEM}`)).json()) as { data: { metadata?: { status: string } } }
@@ -122,10 +121,6 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await statusOf()) === 'ok', { timeout: WITHIN_MS })
   withScripts = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   without = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } })
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
 })
 
 const WITHIN_MS = 10_000

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityId, projectOfItem } from '../../src/chain/ids.ts'
 import { loadLedger } from '../ledger.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, launchBrowser, openContext, visit } from './visit.ts'
+import { awake, sharedBrowser, openContext, visit } from './visit.ts'
 
 // Walks routes.json against the running site with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
 type Route = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; params: Record<string, string> }
@@ -27,17 +27,12 @@ const ids: Record<string, string> = {
 const fill = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[params[name] ?? ''] ?? ''))
 
-let app: RunningApp
+const app = sharedApp('r1-r3')
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  app = await startApp('r1-r3')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await (await openContext(browser, app.url, { theme: 'light', lang: 'en' })).newPage()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
 })
 
 const headingOf = (html: string): string | undefined => /<main[^]*?<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]

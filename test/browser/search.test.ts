@@ -1,18 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
+import { sharedBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r4')
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
+  browser = await sharedBrowser()
 })
 
 const FIRST_TX = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'

@@ -9,7 +9,7 @@ import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf } from './page-paths.ts'
 import { busiest } from './samples.ts'
-import { awake, boxesOf, launchBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
+import { awake, boxesOf, sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
 
@@ -29,11 +29,10 @@ beforeAll(async () => {
   // Nobody listens on port 1.
   const frames = { engine: `${outsideUrl}/engine?kiosk`, flow: 'http://127.0.0.1:1/flow' }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, frames }))
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   app = await startApp('r4', { SITE_CONFIG: join(folder, 'site.json') })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   await new Promise((resolve) => outside.close(resolve))
   rmSync(folder, { recursive: true })

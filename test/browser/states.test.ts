@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { projectOfItem } from '../../src/chain/ids.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { awake, launchBrowser, openAwake } from './visit.ts'
+import { awake, sharedBrowser, openAwake } from './visit.ts'
 
 // States of a page as a visitor without any cookie meets them: waiting, missing, failed, narrow, and public.
 
@@ -27,19 +27,14 @@ const AREAS = [
 const txOf = (kind: string): string => `/tx/${onePerKind('r4').find((found) => found.kind === kind)?.txid ?? kind}`
 
 let browser: Browser
-let app: RunningApp
+const app = sharedApp('r4')
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
-  app = await startApp('r4')
+  browser = await sharedBrowser()
   context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
-})
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
 })
 const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
 const heading = (): Promise<string> => page.locator('main h1').first().innerText()

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { awake, boxesOf, launchBrowser, leaveContext, openAwake, openContext } from './visit.ts'
+import { awake, boxesOf, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -25,13 +25,12 @@ let browser: Browser
 let app: RunningApp
 let folder: string
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   folder = mkdtempSync(join(tmpdir(), 'metascope-site-'))
   writeFileSync(join(folder, 'site.json'), JSON.stringify(SITE))
   app = await startApp('r1-r3', { SITE_CONFIG: join(folder, 'site.json') })
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
   rmSync(folder, { recursive: true, force: true })
 })

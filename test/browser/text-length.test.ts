@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFolder, readRawTransactions } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { launchBrowser, openAwake, openContext } from './visit.ts'
+import { sharedBrowser, openAwake, openContext } from './visit.ts'
 
 const NFT = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
 const BURN = '121aa3263577b3f68f78409c3af71efe3e136cb8ee18ef0dd210bb790de8585c'
@@ -32,12 +32,12 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   folder = writeNamedLedger()
-  ;[app, browser] = await Promise.all([startApp(pathToFileURL(`${folder}/`)), launchBrowser()])
+  ;[app, browser] = await Promise.all([startApp(pathToFileURL(`${folder}/`)), sharedBrowser()])
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   page = await context.newPage()
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), app.stop()])
+  await app.stop()
   rmSync(folder, { recursive: true })
 })
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TraitsJson } from '../../src/contract/traits.ts'
-import { startApp, type RunningApp } from './app.ts'
-import { awake, launchBrowser, leaveContext, openContext, takeContext } from './visit.ts'
+import { sharedApp } from './app.ts'
+import { awake, sharedBrowser, leaveContext, openContext, takeContext } from './visit.ts'
 
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
 const ITEMS = `/nft/${PROJECT}/items`
 type List = { count: number; list: Mrc401Json[]; metadata: { read: number; total: number } }
 
-let app: RunningApp
+const app = sharedApp('r4')
 let browser: Browser
 let traits: TraitsJson
 
@@ -19,18 +19,13 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 beforeAll(async () => {
-  app = await startApp('r4')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   for (;;) {
     const { metadata } = await ask<List>(`/api${ITEMS}/list/1`)
     if (metadata.read === metadata.total) break
   }
   traits = await ask<TraitsJson>(`/api/x/traits/nft/${PROJECT}`)
 }, 300_000)
-afterAll(async () => {
-  await browser.close()
-  await app.stop()
-})
 
 const LOOKS = [
   {

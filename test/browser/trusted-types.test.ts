@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { launchBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
 // The content policy lets no text become markup or a script. What is refused would fail; what the site does must not need it.
 
@@ -13,10 +13,9 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 beforeAll(async () => {
-  ;[browser, app] = await Promise.all([launchBrowser(), startApp('r4', { TEST_MODE: '0' }, START)])
+  ;[browser, app] = await Promise.all([sharedBrowser(), startApp('r4', { TEST_MODE: '0' }, START)])
 })
 afterAll(async () => {
-  await browser.close()
   await app.stop()
 })
 beforeEach(async () => {
@@ -26,7 +25,7 @@ beforeEach(async () => {
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
 })
-afterEach(() => context.close())
+afterEach(() => leaveContext(context))
 
 const open = async (path: string): Promise<void> => {
   await openAwake(page, app.url + path)

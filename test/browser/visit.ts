@@ -27,9 +27,19 @@ export const launchBrowser = (): Promise<Browser> =>
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
+let shared: Promise<Browser> | undefined
+/** A browser for all test files of a process: its contexts keep what scripts were compiled to. Nobody closes it; it ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser())
+  return browser.isConnected() ? browser : (shared = launchBrowser())
+}
+
 type Idle = { origin: string; kind: string }
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 const kinds = new WeakMap<BrowserContext, Idle>()
+/** Contexts with scripts, listeners, a clock or a network of a test's own. */
+const changed = new WeakSet<BrowserContext>()
+const MOST_IDLE = 3
 
 /**
  * A context for a visitor to a site: one that a test has left (`leaveContext`), or a new one. A new one compiles every script anew, which
@@ -42,20 +52,36 @@ export async function takeContext(browser: Browser, url: string, options: Browse
   const context = await browser.newContext(options)
   await context.addInitScript(sayRefusals)
   kinds.set(context, { origin: new URL(url).origin, kind })
+  noteChanges(context, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'on'])
+  noteChanges(context, context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
   return context
 }
 
+function noteChanges<Target extends object>(context: BrowserContext, target: Target, names: readonly (keyof Target & string)[]): void {
+  for (const name of names) {
+    const own = target[name] as (...given: unknown[]) => unknown
+    Object.defineProperty(target, name, {
+      value: (...given: unknown[]) => {
+        changed.add(context)
+        return own.apply(target, given)
+      },
+    })
+  }
+}
+
 /**
- * Leaves a context as a visitor's first one is, but for the files its browser has and the links it has visited. Not for contexts with
- * scripts, listeners or a network of a test's own. A context that was left before stays left.
+ * Leaves a context as a visitor's first one is, but for the files its browser has and the links it has visited. One that cannot be is
+ * closed. A context that was left before stays left.
  */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const [browser, own] = [context.browser(), kinds.get(context)]
-  if (!browser || !own) throw new Error('only contexts of takeContext are left to others')
-  const left = idle.get(browser) ?? new Map<string, BrowserContext[]>()
-  idle.set(browser, left)
-  const others = left.get(own.kind) ?? []
-  if (others.includes(context)) return
+  if (!browser || !own || changed.has(context)) return context.close()
+  const others = idle.get(browser) ?? new Map<string, BrowserContext[]>()
+  idle.set(browser, others)
+  const left = others.get(own.kind) ?? []
+  others.set(own.kind, left)
+  if (left.includes(context)) return
+  if (left.length >= MOST_IDLE) return context.close()
   await Promise.all(context.pages().map((page) => page.close()))
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -64,7 +90,20 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.clearPermissions()
   await context.unrouteAll()
-  left.set(own.kind, [...others, context])
+  left.push(context)
+}
+
+/** Closes what the tests of a file have left open. */
+export async function closeOthers(): Promise<void> {
+  const browser = await shared
+  if (!browser) return
+  const left = new Set([...(idle.get(browser)?.values() ?? [])].flat())
+  await Promise.all(
+    browser
+      .contexts()
+      .filter((context) => !left.has(context))
+      .map((context) => context.close()),
+  )
 }
 
 /** A visitor in Seoul who has chosen that zone. */
@@ -114,6 +153,27 @@ export async function boxesOf<const Places extends readonly (string | Locator)[]
   )
   return boxes as { [Index in keyof Places]: Box }
 }
+
+/** Texts of elements as the server writes them to this visitor, in order; with `isLive` as they are on the page now. */
+export const textsOf = (page: Page, selector: string, isLive = true): Promise<string[]> =>
+  page.evaluate(
+    async ([wanted, live]) => {
+      let shown: Document | null = document
+      if (!live) {
+        // Pages may make no HTML of text (trusted types), but may ask for a document.
+        const request = new XMLHttpRequest()
+        request.open('GET', location.href)
+        request.responseType = 'document'
+        await new Promise((resolve) => {
+          request.addEventListener('loadend', resolve)
+          request.send()
+        })
+        shown = request.responseXML
+      }
+      return Array.from(shown?.querySelectorAll(wanted) ?? [], ({ textContent }) => textContent ?? '')
+    },
+    [selector, isLive] as const,
+  )
 
 /** What no page may ever show: the marks of a value that was not there. */
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/

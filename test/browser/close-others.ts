@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeOthers } from './visit.ts'
+
+afterAll(closeOthers)
