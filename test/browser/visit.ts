@@ -18,6 +18,8 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process for all pages of a context, with the page that keeps it (`takeContext`): to start one takes more than a page does.
+  '--renderer-process-limit=1',
   // Where it has no window it would round letters to whole pixels: a line would hold fewer of them than a visitor's does.
   '--font-render-hinting=none',
 ]
@@ -34,7 +36,8 @@ export async function sharedBrowser(): Promise<Browser> {
   return browser.isConnected() ? browser : (shared = launchBrowser())
 }
 
-type Idle = { origin: string; kind: string }
+/** `kept`: a page of the site's that stays, and keeps the process of its context. */
+type Idle = { origin: string; kind: string; kept: Page }
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 const kinds = new WeakMap<BrowserContext, Idle>()
 /** Contexts with scripts, listeners, a clock or a network of a test's own. */
@@ -50,8 +53,11 @@ export async function takeContext(browser: Browser, url: string, options: Browse
   const known = idle.get(browser)?.get(kind)?.pop()
   if (known) return known
   const context = await browser.newContext(options)
+  const { origin } = new URL(url)
+  const kept = await context.newPage()
+  await kept.goto(`${origin}/robots.txt`)
   await context.addInitScript(sayRefusals)
-  kinds.set(context, { origin: new URL(url).origin, kind })
+  kinds.set(context, { origin, kind, kept })
   noteChanges(context, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'on'])
   noteChanges(context, context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
   return context
@@ -82,11 +88,15 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   others.set(own.kind, left)
   if (left.includes(context)) return
   if (left.length >= MOST_IDLE) return context.close()
-  await Promise.all(context.pages().map((page) => page.close()))
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== own.kept)
+      .map((page) => page.close()),
+  )
+  const devtools = await context.newCDPSession(own.kept)
   await devtools.send('Storage.clearDataForOrigin', { origin: own.origin, storageTypes: 'local_storage' })
-  await page.close()
+  await devtools.detach()
   await context.clearCookies()
   await context.clearPermissions()
   await context.unrouteAll()
