@@ -22,6 +22,10 @@ export type RunningApp = {
   stop: (keep?: (dataDir: string) => void) => Promise<void>
 }
 
+/** Programs under way: a run that is cut short leaves none behind. */
+const children = new Set<ChildProcess>()
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+
 const READY_WITHIN_MS = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -72,12 +76,14 @@ export async function startApp(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  children.add(child)
   const output: string[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = `http://127.0.0.1:${port}`
   const stop = async (keep?: (dataDir: string) => void): Promise<void> => {
     await endOf(child)
+    children.delete(child)
     await node.close()
     try {
       keep?.(dataDir)
