@@ -52,7 +52,7 @@ export default defineConfig({
           setupFiles: ['test/browser/close-others.ts'],
           // Files share a browser and what it has compiled (`sharedBrowser`).
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           // What a page shows in time, on a machine that others use too.
           expect: { poll: { timeout: 30_000 } },

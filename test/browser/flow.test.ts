@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { FlowJson } from '../../src/contract/flow.ts'
 import type { StatusJson } from '../../src/contract/home.ts'
 import { sharedApp } from './app.ts'
-import { sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
+import { leaveContext, openAwake, sharedBrowser, stopClock, takeContext } from './visit.ts'
 
 // The two pages that move by themselves, on a recorded ledger; what would come from a living chain is put into their answers.
 
@@ -65,6 +65,7 @@ describe('the flow page', () => {
     await page.clock.install()
     await openAwake(page, `${app.url}/flow`)
     await page.locator('canvas').waitFor()
+    await stopClock(page)
     await countFrames()
     await page.clock.runFor(1000)
     // Thirty a second.
@@ -80,7 +81,12 @@ describe('the flow page', () => {
     expect(await rows()).toEqual(before)
     expect(await page.getByRole('button', { name: 'Pause' }).getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Pause' }).click()
-    await expect.poll(rows).toContain(`/tx/${NEW_TX}`)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return rows()
+      })
+      .toContain(`/tx/${NEW_TX}`)
     await page.clock.runFor(500)
     expect(await frames()).toBeGreaterThan(still)
   })
@@ -121,6 +127,7 @@ describe('the engine page', () => {
   test('asks every five seconds while it is seen, never while it is hidden, and shows what has changed', async () => {
     await page.clock.install()
     await openAwake(page, `${app.url}/engine`)
+    await stopClock(page)
     const asked = await countAsked('/api/x/status?detail=1')
     await page.clock.runFor(2 * POLL_MS + 100)
     await expect.poll(asked).toBe(2)

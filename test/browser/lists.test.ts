@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { sharedApp, startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { sharedBrowser, leaveContext, openAwake, openContext, takeContext, type Look } from './visit.ts'
+import { leaveContext, openAwake, openContext, sharedBrowser, stopClock, takeContext, type Look } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -32,7 +32,7 @@ async function countPolls(url: string): Promise<[before: number, after: number]>
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/token/list/headertoken'))))
   await page.clock.install()
   await openAwake(page, url)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   const openMs = await page.evaluate(() => performance.now())
   await page.clock.runFor(59_000 - openMs)
   const before = asked

@@ -284,6 +284,11 @@ export const awake = (page: Page): Promise<unknown> =>
     AWAKE,
   )
 
+/** From now on time passes on the page only when told: an installed clock (`page.clock.install`) runs on by itself, beside what it is told. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
 /** Opens an address and waits until its keys live, which come when the browser is idle: `g` is taken, and a key without a meaning ends it. */
 export async function openWithKeys(page: Page, url: string): Promise<void> {
   await openAwake(page, url)
