@@ -10,7 +10,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
-          exclude: ['test/browser/**', 'test/slow/**', 'src/store/postgres/**'],
+          exclude: ['src/store/postgres/**'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          isolate: false,
+        },
+      },
+      // Files that take half a minute and more of processor time each: test:quick leaves them out.
+      {
+        test: {
+          name: 'thorough',
+          include: ['test/thorough/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           isolate: false,

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** Where a test file runs: an engine of the store (one or the other), the browser, the long tests, or everything else. */
+/** Where a test file runs: an engine of the store (one or the other), the browser, those that take long, or everything else. */
 export const areaOf = (file) =>
   file.startsWith('test/browser/')
     ? 'browser'
@@ -10,7 +10,9 @@ export const areaOf = (file) =>
         ? 'postgres'
         : file.startsWith('test/slow/')
           ? 'slow'
-          : 'unit'
+          : file.startsWith('test/thorough/')
+            ? 'thorough'
+            : 'unit'
 
 const SHOWN_LINES = 12
 const firstLines = (text = '') =>

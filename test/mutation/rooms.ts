@@ -30,7 +30,7 @@ export const ROOMS = {
     tests: ['src/store', 'src/app/commands/copy-*'],
   },
   indexer: { code: ['src/indexer/*.ts'], tests: ['src/indexer', 'test/own-changes'] },
-  audit: { code: ['src/{store,indexer}/audit/*.ts'], tests: ['src/{store,indexer}/audit', 'test/audit'], isAfterIndexing: true },
+  audit: { code: ['src/{store,indexer}/audit/*.ts'], tests: ['src/{store,indexer}/audit', 'test/thorough/audit'], isAfterIndexing: true },
   'server/api': {
     code: ['src/server/api/**/*.ts'],
     tests: ['src/server/{api,answers}', 'test/{pagers,dex-list}'],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => plain.served.close())
 
-// `test/hostile-words.test.ts` draws the first turn, in which each place has the words one after the other.
+// `test/thorough/hostile-words.test.ts` draws the first turn, in which each place has the words one after the other.
 test.each(PROPERTY_WORDS.slice(1).map((word, index) => [word, index + 1] as const))(
   'SAFE-041: every text of the chain is %s first, and every page and call is as with words of no meaning',
   async (_word, turn) => {

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
-import type { MediaProxy } from '../src/server/media/outside/media-proxy.ts'
-import { makeSiteMetrics } from '../src/server/metrics/site-metrics.ts'
-import type { IndexedLedger } from './index-ledger.ts'
-import { openOutsideLedger, type OutsideLedger } from './outside-ledger.ts'
-import { makePictures, send, startOutside, svg, type OutsideServer } from './outside-server.ts'
-import { serveIndex, type ServedLedger } from './served-ledger.ts'
-import { makeTestClock } from './test-clock.ts'
+import { makeFetchOutside } from '../../src/server/media/outside/fetch-outside.ts'
+import type { MediaProxy } from '../../src/server/media/outside/media-proxy.ts'
+import { makeSiteMetrics } from '../../src/server/metrics/site-metrics.ts'
+import type { IndexedLedger } from '../index-ledger.ts'
+import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
+import { makePictures, send, startOutside, svg, type OutsideServer } from '../outside-server.ts'
+import { serveIndex, type ServedLedger } from '../served-ledger.ts'
+import { makeTestClock } from '../test-clock.ts'
 
 // The recorded ledger with all its pictures at a server of this machine, from the address of a picture on the site to its bytes.
 
@@ -235,7 +235,7 @@ describe('what cannot be shown', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=60',
     })
-    const drawn = readFileSync(new URL('../src/web/assets/fallback-mrc402.svg', import.meta.url), 'utf8')
+    const drawn = readFileSync(new URL('../../src/web/assets/fallback-mrc402.svg', import.meta.url), 'utf8')
     const title = '<title>The file is of no kind that is shown here</title>'
     expect(body).toBe(drawn.replace('<svg ', '<svg width="512" height="512" ').replace('64 64">', `64 64">${title}`))
     expect((await get(`/media/mrc402/${PAGE}?lang=ko`)).body).toContain('<title>주소에 있는 파일의 형식이 올바르지 않습니다</title>')

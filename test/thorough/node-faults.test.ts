@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IndexerStatus } from '../src/indexer/status.ts'
-import { startFaultyNode, type FaultyNode } from './faults/faulty-node.ts'
-import { indexOverHttp } from './faults/index-over-http.ts'
-import { NODE_FAULTS } from './faults/node-faults.ts'
-import { differencesOf } from './differences-of.ts'
+import type { IndexerStatus } from '../../src/indexer/status.ts'
+import { startFaultyNode, type FaultyNode } from '../faults/faulty-node.ts'
+import { indexOverHttp } from '../faults/index-over-http.ts'
+import { NODE_FAULTS } from '../faults/node-faults.ts'
+import { differencesOf } from '../differences-of.ts'
 
 // The whole indexer against a node over HTTP that misbehaves at one thing until it has been seen to, then at the next: nothing of what it
 // said stays, and the index is in the end that of a run without faults, to the last byte.

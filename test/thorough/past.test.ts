@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bodiesOf, indexBodies } from './index-ledger.ts'
-import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
-import { sampleIds } from './api-samples.ts'
-import { appliedOf, readRawBlocks } from './reference-past.ts'
+import { bodiesOf, indexBodies } from '../index-ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
+import { sampleIds } from '../api-samples.ts'
+import { appliedOf, readRawBlocks } from '../reference-past.ts'
 
 // Every record of the recorded ledgers as of every block at which it changed, and one before and after, against a reader of the raw
 // records that shares no code with the product.
@@ -175,7 +175,7 @@ for (const ledger of LEDGERS)
       for (const address of wallets)
         for (const { txid, asset, surplus } of await rowsOf(address)) if (surplus !== undefined) found.push(`${txid} ${asset} ${surplus}`)
       const folder = ledger === 'r4' ? 'ledger-r4' : 'ledger'
-      const manifest = JSON.parse(readFileSync(new URL(`../fixtures/${folder}/manifest.json`, import.meta.url), 'utf8')) as {
+      const manifest = JSON.parse(readFileSync(new URL(`../../fixtures/${folder}/manifest.json`, import.meta.url), 'utf8')) as {
         unbalanced_transactions: { tx: string; function: string; token: number; delta: string }[]
       }
       const listed = manifest.unbalanced_transactions.map(({ tx, token, delta }) => `${tx} ${token} ${delta}`)

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
-import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
-import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
-import { LEDGERS } from './ledger.ts'
-import { readReference } from './reference-accounts.ts'
+import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
+import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'
+import { LEDGERS } from '../ledger.ts'
+import { readReference } from '../reference-accounts.ts'
 
 /** Amounts on sale or in auction of which a wallet's own record says another than open DEX records hold, in the end. */
 const STALE = { 'r1-r3': 44, r4: 38 }
