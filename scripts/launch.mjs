@@ -265,7 +265,11 @@ const commands = {
     const [second, slow] = await testProjects('slow', ['slow'], {})
     const [third, browser] = await testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })
     console.log('\nTests that ran:')
-    const isGood = judge([units, slow, browser], ['unit', 'sqlite', 'thorough', 'postgres', 'slow', 'browser'], first + second + third === 0)
+    const isGood = judge(
+      [units, slow, browser],
+      ['unit', 'sqlite', 'thorough', 'postgres', 'slow', 'browser'],
+      first + second + third === 0,
+    )
     if (first !== 0 || second !== 0 || third !== 0 || !isGood) process.exit(1)
   },
   async 'test:quick'() {
