@@ -16,7 +16,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Files that take half a minute and more of processor time each: test:quick leaves them out.
+      // Long files that need neither a browser nor PostgreSQL: test:quick leaves them out.
       {
         test: {
           name: 'thorough',

@@ -226,9 +226,9 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       expect(await page.title()).toContain(lang === 'en' ? 'Statement' : '거래내역서')
       const menu = page.locator('main details:has(a[download])').first()
       await menu.locator('summary').click()
-      expect(await menu.getAttribute('open')).toBe('')
+      await expect.poll(() => menu.getAttribute('open')).toBe('')
       await page.keyboard.press('Escape')
-      expect(await menu.getAttribute('open')).toBeNull()
+      await expect.poll(() => menu.getAttribute('open')).toBeNull()
     })
   })
 

@@ -70,7 +70,7 @@ describe('the API page', () => {
     const link = phone.getByRole('link', { name: '/dex/{id}/tx', exact: true })
     expect(await link.filter({ visible: true }).count()).toBe(0)
     await phone.locator('summary', { hasText: '호출 목록' }).click()
-    expect(await link.filter({ visible: true }).count()).toBe(1)
+    await expect.poll(() => link.filter({ visible: true }).count()).toBe(1)
     await leaveContext(context)
   })
   test('works without scripts: a call opens its answer', async () => {

@@ -94,7 +94,7 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
       await page.click('[data-group=kind] [aria-haspopup]')
       await page.waitForSelector('.txf-popover input[value=transfer]')
       await page.keyboard.press('Escape')
-      expect(await page.locator('.txf-popover').count()).toBe(0)
+      await expect.poll(() => page.locator('.txf-popover').count()).toBe(0)
       await page.click('[data-group=kind] [aria-haspopup]')
       await page.check('.txf-popover input[value=transfer]')
       await page.locator('.txf-popover button[type=submit]').getByText(shown(some)).click()

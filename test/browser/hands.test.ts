@@ -191,7 +191,7 @@ test('HANDS-017: a tooltip opens for the keyboard and closes at Escape', async (
   await expect.poll(() => tip.isVisible()).toBe(true)
   expect(await tip.textContent()).toBe(await link.getAttribute('title'))
   await page.keyboard.press('Escape')
-  expect(await tip.isVisible()).toBe(false)
+  await expect.poll(() => tip.isVisible()).toBe(false)
 })
 
 test('HANDS-017: a tooltip opens at a tap on what does nothing else', async () => {

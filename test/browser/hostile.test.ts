@@ -97,11 +97,10 @@ describe('a chain whose every text is hostile', () => {
     { theme: 'light', lang: 'en' },
     { theme: 'dark', lang: 'ko', width: 360, height: 800 },
   ] as const) {
-    test.each(Object.keys(PAGES))(`harms no page of %s (${look.lang}, ${'width' in look ? look.width : 1440} px)`, async (name) => {
-      const paths = PAGES[name]?.() ?? []
-      expect(paths.length).toBeGreaterThan(5)
-      expect(await tour(look, paths)).toEqual([])
-    })
+    for (const [name, listPaths] of Object.entries(PAGES))
+      test(`harms no page of ${name} (${look.lang}, ${'width' in look ? look.width : 1440} px)`, async () => {
+        expect(await tour(look, listPaths())).toEqual([])
+      })
   }
   test('harms the page of no kind of transaction', async () => {
     const paths = onePerKind('r4').map(({ txid }) => `/tx/${txid}`)

@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect.poll(focusedName).toBe('USD')
     await page.keyboard.press('ArrowDown')
-    expect(await focusedName()).toBe('JPY')
+    await expect.poll(focusedName).toBe('JPY')
     await page.keyboard.press('Escape')
     await expect.poll(() => menu.count()).toBe(0)
     expect(await focusedName()).toBe('Currency: USD')

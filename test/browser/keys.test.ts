@@ -53,12 +53,12 @@ test('j and k walk the rows of a list, Enter opens one, c copies its id', async 
     .locator('main article a[href^="/tx/"]:not([href*="row="])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   await press('j')
-  expect(await focused()).toBe(ids[0])
+  await expect.poll(focused).toBe(ids[0])
   await press('j')
   await press('j')
-  expect(await focused()).toBe(ids[2])
+  await expect.poll(focused).toBe(ids[2])
   await press('k')
-  expect(await focused()).toBe(ids[1])
+  await expect.poll(focused).toBe(ids[1])
   await press('c')
   await expect.poll(copied).toBe(ids[1]?.slice('/tx/'.length))
   await press('Enter')
@@ -87,18 +87,18 @@ test('the full stop changes the theme', async () => {
   await open('/block/list')
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
   await press('.')
-  expect(await theme()).toBe('dark')
+  await expect.poll(theme).toBe('dark')
   await press('.')
-  expect(await theme()).toBe('light')
+  await expect.poll(theme).toBe('light')
 })
 
 test('the slash leads into the search, Esc out of it', async () => {
   await open('/block/list')
   await press('/')
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search-field'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-search-field'))).toBe(true)
   await press('Escape')
   await press('Escape')
-  expect(await focused()).toBe('BODY')
+  await expect.poll(focused).toBe('BODY')
 })
 
 test('in a field, with a modifier and while a dialog is open a key is only a key', async () => {
@@ -118,16 +118,16 @@ test('in a field, with a modifier and while a dialog is open a key is only a key
   await press('t')
   expect(page.url()).toBe(`${app.url}/block/list`)
   await press('Escape')
-  expect(await list.count()).toBe(0)
-  expect(await focused()).toBe('BODY')
+  await expect.poll(() => list.count()).toBe(0)
+  await expect.poll(focused).toBe('BODY')
 })
 
 test('the first stop of the keyboard is the way past the header', async () => {
   await open('/block/list')
   await press('Tab')
-  expect(await focused()).toBe('#content')
+  await expect.poll(focused).toBe('#content')
   await press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
 test('what was opened is offered again as recently viewed, by its name', async () => {
@@ -145,7 +145,7 @@ test('HANDS-034: f opens the first filter and Escape gives the focus back to its
   // An open filter has keys of its own.
   await press('Escape')
   await expect.poll(() => page.locator('.txf-popover').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-group]')?.getAttribute('data-group'))).toBe('kind')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-group]')?.getAttribute('data-group'))).toBe('kind')
   await press('r')
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row-field'))).toBe(true)
   await page.keyboard.type('fr')

@@ -70,7 +70,7 @@ test('MARKET-011: an order chosen by keys closes the menu and leaves the focus o
     await page.locator('.mkt-sort[open]').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dex/list?sort=price')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dex/list?sort=price')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dex/list?sort=price')
     await page.locator('.mkt-sort:not([open])').waitFor()

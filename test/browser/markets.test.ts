@@ -184,9 +184,9 @@ test('HANDS-034: f opens the first choice of a market', () =>
     await openWithKeys(page, `${app.url}/dex/list`)
     await page.keyboard.press('f')
     await page.locator('.mkt-choice[open]').first().waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('token')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('token')
     await page.keyboard.press('Escape')
-    expect(await page.locator('.mkt-choice[open]').count()).toBe(0)
+    await expect.poll(() => page.locator('.mkt-choice[open]').count()).toBe(0)
   }))
 
 test('MARKET-006: each list has its files, of what it shows', () =>

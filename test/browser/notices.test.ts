@@ -256,7 +256,7 @@ describe('what a visitor chooses', () => {
         .evaluate((body) => getComputedStyle(body).display === 'grid')
     expect(await rowsAreCards()).toBe(false)
     await page.getByRole('button', { name: 'Cards' }).click()
-    expect(await rowsAreCards()).toBe(true)
+    await expect.poll(rowsAreCards).toBe(true)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'card' })
     const holders = [`/token/${busiest('r4', 'token')}/holder`, `/nft/${busiest('r4', 'mrc402')}/items`]
     for (const path of ['/block/list', '/token/search/o', ...holders]) {
@@ -295,7 +295,7 @@ describe('what a visitor chooses', () => {
     const column = page.locator('aside')
     const wide = (await page.locator('main').boundingBox())!.width
     await page.getByRole('button', { name: 'Right column' }).click()
-    expect(await column.isVisible()).toBe(false)
+    await expect.poll(() => column.isVisible()).toBe(false)
     expect((await page.locator('main').boundingBox())!.width).toBe(wide + 280)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ right: false })
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -306,7 +306,7 @@ describe('what a visitor chooses', () => {
     const button = page.getByRole('button', { name: 'Right column' })
     expect(await button.getAttribute('aria-pressed')).toBe('false')
     await button.click()
-    expect(await column.isVisible()).toBe(true)
+    await expect.poll(() => column.isVisible()).toBe(true)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ right: true })
   })
   // STORE-003, STORE-004, OPEN-055

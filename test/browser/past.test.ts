@@ -42,7 +42,7 @@ describe('what a transaction changed', () => {
       const section = page.locator('section:has(> div > h2:text-is("What changed"))')
       expect(await section.locator('h3:visible').count()).toBe(4)
       await section.locator('summary').click()
-      expect(await section.locator('h3:visible').count()).toBeGreaterThan(4)
+      await expect.poll(() => section.locator('h3:visible').count()).toBeGreaterThan(4)
     }))
 
   test.each(['en', 'ko'] as const)('TIME-010: is there once the page is awake, at any width, without an error: %s', async (lang) => {

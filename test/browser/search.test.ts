@@ -212,12 +212,12 @@ test('on a phone the icon opens the search over the whole height; Esc closes it 
   await page.locator('[data-search-open]').click()
   const box = await page.locator('[role=dialog]').boundingBox()
   expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 1000])
-  expect(await field().evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => field().evaluate((element) => element === document.activeElement)).toBe(true)
   await field().fill('legends')
   await expect.poll(() => options().count()).toBeGreaterThan(1)
   await field().press('Escape')
   await expect.poll(() => page.locator('[role=dialog]').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-search-open'))).toBe(true)
 })
 
 test('without scripts the form of the page leads to the same places', async () => {

@@ -112,9 +112,9 @@ test('ZONE-011: a clock two days off changes no age, no countdown, no lock and n
     return text
   }
   const day = 86_400_000
-  for (const [index, path] of paths.filter((one) => one !== '/' && one !== '/engine').entries()) {
-    const offMs = index % 2 === 0 ? 2 * day : -2 * day
-    expect([path, offMs, await shownWith(offMs, path)]).toEqual([path, offMs, await shownWith(0, path)])
+  for (const path of paths.filter((one) => one !== '/' && one !== '/engine')) {
+    const right = await shownWith(0, path)
+    for (const offMs of [-2 * day, 2 * day]) expect([path, offMs, await shownWith(offMs, path)]).toEqual([path, offMs, right])
   }
 }, 180_000)
 
@@ -141,7 +141,7 @@ describe('ZONE-005: a first visit', () => {
     await withPage({ width: 390, lang: 'ko' }, async (page) => {
       await openAwake(page, `${app.url}/block/923`)
       await page.locator('[data-zone-pick="utc"]').click()
-      expect(await offer(page).isVisible()).toBe(false)
+      await expect.poll(() => offer(page).isVisible()).toBe(false)
       await openAwake(page, `${app.url}/tx/list`)
       expect(await offer(page).isVisible()).toBe(false)
       expect((await datesOf(page)).every((text) => !text.includes('UTC+'))).toBe(true)
@@ -169,7 +169,9 @@ test('ZONE-006: the menu has UTC, the own zone and those used before, and finds 
     expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(2)
     expect(await dialog.innerText()).toMatch(/UTC[\s\S]*Asia\/Seoul\s+Your browser’s zone/)
     await page.keyboard.press('Escape')
-    expect([await dialog.count(), await control.evaluate((link) => link === document.activeElement)]).toEqual([0, true])
+    await expect
+      .poll(async () => [await dialog.count(), await control.evaluate((link) => link === document.activeElement)])
+      .toEqual([0, true])
 
     await control.click()
     await dialog.getByRole('searchbox').fill('new york')
@@ -185,7 +187,7 @@ test('ZONE-006: the menu has UTC, the own zone and those used before, and finds 
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'UTC' }).first().click()])
     await openAwake(page, page.url())
     await control.click()
-    expect(await dialog.innerText()).toMatch(/America\/New_York\s+Used before/)
+    await expect.poll(() => dialog.innerText()).toMatch(/America\/New_York\s+Used before/)
   })
 })
 
