@@ -1,0 +1,3 @@
+import { inspectPages } from './inspect-pages.ts'
+
+inspectPages('ko')

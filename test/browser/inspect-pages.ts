@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type RunningApp } from './app.ts'
+import { pathsOf, WRONG_PATHS } from './page-paths.ts'
+import { onePerKind } from './samples.ts'
+import { openContext, sharedBrowser, visit } from './visit.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+type Rules = { type: 'tag' | 'rule'; values: string[] }
+const ALL_RULES: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** The other theme changes nothing else. */
+const COLOR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+// 320 is a window of 1280 at a zoom of 400 %.
+const WIDTHS = [1440, 1366, 1024, 720, 680, 420, 390, 360, 320]
+const HEIGHT = 1000
+/** Transactions whose panels have the most parts. */
+const KINDS = new Set(['multi_transfer', 'exchange', 'mrc402_create', 'mrc402_auctionwinning', 'mrc401_createtrade', 'mrc030'])
+
+type Finding = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
+type AxeWindow = Window & { axe: { run: (root: Document, options: object) => Promise<{ violations: Finding[] }> } }
+
+async function findViolations(page: Page, look: string, rules: Rules): Promise<string[]> {
+  const found = await page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(document, { runOnly, resultTypes: ['violations'] })
+    return violations
+  }, rules)
+  return found.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ target, failureSummary = '' }) => `${look}: ${id} ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`),
+  )
+}
+
+const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((scheme) => void (document.documentElement.dataset['theme'] = scheme), theme)
+
+/** English wide and light first, Korean narrow and dark: what axe asks for does not depend on the language, what has no room does. */
+const LOOKS = {
+  en: { theme: 'light', lang: 'en', width: 1440 },
+  ko: { theme: 'dark', lang: 'ko', width: 390 },
+} as const
+
+/** One load; theme and width change in place, as they do for a visitor. */
+async function inspect(page: Page, lang: keyof typeof LOOKS, url: string, status: number): Promise<string[]> {
+  const { theme, width: first } = LOOKS[lang]
+  await page.setViewportSize({ width: first, height: HEIGHT })
+  const { complaints } = await visit(page, url, status)
+  await page.evaluate(axe)
+  complaints.push(...(await findViolations(page, theme, ALL_RULES)))
+  if (lang === 'en') {
+    await setTheme(page, 'dark')
+    complaints.push(...(await findViolations(page, 'dark', COLOR_RULES)))
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (overflow > 0) complaints.push(`scrolls sideways by ${overflow} px at ${width} px`)
+  }
+  return complaints
+}
+
+/**
+ * Tests of every page of the newest ledger in one language: it opens without a complaint and asks by GET alone (API-001), has no fault
+ * against WCAG 2.2 AA that axe finds, and scrolls sideways at no width. A file for each language: they run side by side.
+ */
+export function inspectPages(lang: keyof typeof LOOKS): void {
+  let app: RunningApp
+  let page: Page
+  beforeAll(async () => {
+    app = await startApp('r4', { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' })
+    page = await (await openContext(await sharedBrowser(), app.url, { ...LOOKS[lang], height: HEIGHT })).newPage()
+    // Colours are judged where they end, not on their way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+  afterAll(() => app.stop())
+
+  const kinds = onePerKind('r4').flatMap(({ kind, txid }) => (KINDS.has(kind) ? [`/tx/${txid}`] : []))
+  const stops = [...[...pathsOf('r4'), ...kinds].map((path) => [path, 200] as const), ...WRONG_PATHS.map((path) => [path, 404] as const)]
+  for (const [path, status] of stops) {
+    test(`API-001: ${path} opens without a complaint, passes axe and never scrolls sideways (${lang})`, async () => {
+      expect(await inspect(page, lang, app.url + path, status)).toEqual([])
+    })
+  }
+}
