@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { START_ENV, START_FLAGS } from '../../bench/machine.ts'
 import { startApp, type RunningApp } from '../browser/app.ts'
 import { gatherCiphers } from './ciphers.ts'
 import { openRaw } from './frames.ts'
@@ -37,6 +38,9 @@ const SETTINGS = {
   SECURITY_CONTACT: 'security@explorer.example',
   MEDIA: 'on',
   MEDIA_CACHE_MB: '64',
+  // Its memory is judged: it has what `npm start` gives it.
+  NODE_OPTIONS: START_FLAGS.join(' '),
+  ...START_ENV,
 }
 const MIB = 1024 * 1024
 

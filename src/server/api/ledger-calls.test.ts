@@ -109,6 +109,7 @@ describe('the account ledger of an address', () => {
     for (const [asset, what] of [
       ['7', 'token 7'],
       [NFT, NFT],
+      ['9'.repeat(101), `${'9'.repeat(100)}…`],
     ] as const)
       await expect(ask('/ledger/list/{page}', store(0, []), { asset })).rejects.toMatchObject({
         code: 'BAD_QUERY',

@@ -70,6 +70,9 @@ describe('a parameter of a path', () => {
     expect([path('token', '0'), path('token', '000'), path('token', '0070')]).toEqual(['0', '0', '70'])
     expect(path('token', '7x')).toEqual(['BAD_ID', "'7x' is not a token id"])
   })
+  test('that is a token is named up to a hundred digits where there is none', () => {
+    expect([path('token', '9'.repeat(100)), path('token', '9'.repeat(101))]).toEqual(['9'.repeat(100), `${'9'.repeat(100)}…`])
+  })
   test('that is a block is a number or a hash; a number that no block can have is none', () => {
     const hash = 'Ab'.repeat(32)
     expect([path('block', '007'), path('block', hash)]).toEqual([{ sn: 7 }, { id: hash.toLowerCase() }])

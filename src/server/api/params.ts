@@ -237,10 +237,10 @@ function readGameId(value: string): string {
   return value
 }
 
-/** Leading zeros say nothing: `007` is token 7. */
+/** Leading zeros say nothing: `007` is token 7. No token has an id that is shortened; an error says it. */
 function readTokenId(value: string): string {
   if (!DIGITS.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not a token id`, { value })
-  return value.replace(/^0+(?=\d)/, '')
+  return shortened(value.replace(/^0+(?=\d)/, ''))
 }
 
 function readBlockRef(value: string): BlockRef {

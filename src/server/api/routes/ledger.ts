@@ -16,7 +16,7 @@ import type { AccountFilter } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { namesOfAssets } from '../asset-names.ts'
 import { toListJson, type ApiContext } from '../context.ts'
-import { DIRECTIONS } from '../params.ts'
+import { DIRECTIONS, shortened } from '../params.ts'
 import { AT_QUERY, toAsOf } from '../past/at-moment.ts'
 import { findLastDay, loadPricesOn, loadRowPrices } from '../past/dollars-of-day.ts'
 import { findRange, spansUpTo, type PastRange } from '../past/find-moment.ts'
@@ -56,7 +56,8 @@ export const rangeOf = (context: Pick<ApiContext, 'store'>, { from, to }: Ledger
 export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: string, asset: string | undefined): Promise<number> {
   const { count } = asset === undefined ? { count: 0 } : await store.listAccount(address, { asset }, 0, 0)
   if (asset === undefined || count > 0) return count
-  throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : asset}`, { asset })
+  const said = shortened(asset)
+  throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : said}`, { asset: said })
 }
 
 /** What a query leaves of an account ledger, but for days and moments. */
