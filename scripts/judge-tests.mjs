@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** Where a test file runs: an engine of the store (one or the other), the browser, those that take long, or everything else. */
+/** Where a test file runs: an engine of the store (one or the other), the browser, the thorough or the slow tests, or everything else. */
 export const areaOf = (file) =>
   file.startsWith('test/browser/')
     ? 'browser'

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../src/base/json.ts'
-import { dumpStore } from './store-conformance/dump.ts'
 import type { Entity } from '../src/store/store.ts'
 import { indexLedger, readWhole, type IndexedLedger } from './index-ledger.ts'
 import { KIND_COUNTS } from './kind-counts.ts'
 import { LEDGERS, loadLedger, readFinalState, readManifest } from './ledger.ts'
-import { differencesOf } from './differences-of.ts'
 
 /** Keys of the ledger that no record ever writes (ledger README). */
 const NEVER_RECORDED = /^(TOKEN_MAX_NO$|DUMMY_IDX_|MRC020_)/
@@ -88,17 +86,6 @@ for (const name of LEDGERS) {
         loadLedger(name).blocks.map(({ sn, id, transactions }) => ({ ordinal: sn, id, count: transactions.length })),
       )
     })
-
-    test('the index is the same after one commit per block and after commits of any size', async () => {
-      const whole = dumpStore(index.path)
-      const each = await indexLedger(name, () => 1)
-      const sizes = randomSizes(20260131)
-      const mixed = await indexLedger(name, () => sizes())
-      const [eachDump, mixedDump] = [dumpStore(each.path), dumpStore(mixed.path)]
-      await Promise.all([each.close(), mixed.close()])
-      expect(differencesOf(eachDump, whole)).toEqual([])
-      expect(differencesOf(mixedDump, whole)).toEqual([])
-    }, 90_000)
   })
 }
 
@@ -111,13 +98,4 @@ function sumBalances(entities: readonly Entity[]): Map<string, bigint> {
     }
   }
   return sums
-}
-
-/** Numbers from 1 to 60 that are the same in every run. */
-function randomSizes(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return 1 + ((state >>> 16) % 60)
-  }
 }

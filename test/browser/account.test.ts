@@ -42,7 +42,7 @@ const app = sharedApp('r1-r3')
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
-}, 300_000)
+})
 
 type Look = { lang: 'en' | 'ko'; width?: number; javaScriptEnabled?: boolean }
 

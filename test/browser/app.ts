@@ -81,7 +81,11 @@ export async function startApp(
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   const url = `http://127.0.0.1:${port}`
+  const sayWhy = (code: number | null, signal: string | null): void =>
+    void process.stderr.write(`the app ended with ${code ?? signal}:\n${output.join('')}`)
+  child.once('exit', sayWhy)
   const stop = async (keep?: (dataDir: string) => void): Promise<void> => {
+    child.off('exit', sayWhy)
     await endOf(child)
     children.delete(child)
     await node.close()
@@ -101,8 +105,8 @@ export async function startApp(
 }
 
 /**
- * The program of all test files that shows a whole recorded ledger (`global-setup.ts`): warm, as a site is. For tests that need no settings
- * of their own and change nothing of it.
+ * The program that shows a whole recorded ledger to all test files that need no settings of their own and do not change it
+ * (`global-setup.ts`).
  */
 export function sharedApp(ledger: LedgerName): { readonly url: string } {
   const url = (JSON.parse(process.env['METASCOPE_TEST_APPS'] ?? '{}') as Partial<Record<LedgerName, string>>)[ledger]

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LEDGERS, loadLedger } from '../ledger.ts'
 import { PANEL_FORMS } from '../panel-forms.ts'
 import { sharedApp } from './app.ts'
@@ -8,7 +8,8 @@ import { onePerKind } from './samples.ts'
 import { unstyledClasses } from './unstyled.ts'
 import { leaveContext, sharedBrowser, openContext, visit, type Look } from './visit.ts'
 
-// Pages in both languages and themes, wide and narrow. Those of the newest ledger are opened by `inspectPages`, in the other half of the ways.
+// The older ledger in dark Korean on a wide screen and in light English on a narrow one. The accessibility tests (`inspectPages`) open the newest
+// ledger the other way round, light English wide and dark Korean narrow, with a site that has banners, labels and prices.
 const LOOKS = [
   { theme: 'dark', lang: 'ko' },
   { theme: 'light', lang: 'en', width: 360, height: 800 },
@@ -29,44 +30,34 @@ for (const look of LOOKS) {
   })
 }
 
-for (const ledger of LEDGERS) {
-  describe(`ledger ${ledger}`, () => {
-    test('HANDS-037: every page links the styles of all that it is served with', async () => {
-      const paths = [...pathsOf(ledger), ...onePerKind(ledger).map(({ txid }) => `/tx/${txid}`)]
-      const lacking: string[] = []
-      for (const path of paths) {
-        const classes = await unstyledClasses(sharedApp(ledger).url + path)
-        if (classes.length > 0) lacking.push(`${path}: ${classes.join(' ')}`)
-      }
-      expect(lacking).toEqual([])
-    })
+for (const ledger of LEDGERS)
+  test(`HANDS-037: every page of ${ledger} links the styles of all that it is served with`, async () => {
+    const paths = [...pathsOf(ledger), ...onePerKind(ledger).map(({ txid }) => `/tx/${txid}`)]
+    const lacking: string[] = []
+    for (const path of paths) {
+      const classes = await unstyledClasses(sharedApp(ledger).url + path)
+      if (classes.length > 0) lacking.push(`${path}: ${classes.join(' ')}`)
+    }
+    expect(lacking).toEqual([])
   })
-}
 
-// A kind that both ledgers have is opened where it is newer. Those are opened in English too, with hostile texts (`hostile.test.ts`).
-const newest = onePerKind('r4')
-const KINDS = [
-  { ledger: 'r4', look: { theme: 'dark', lang: 'ko' }, kinds: newest },
-  {
-    ledger: 'r1-r3',
-    look: { theme: 'light', lang: 'en', width: 390, height: 800 },
-    kinds: onePerKind('r1-r3').filter(({ kind }) => newest.every((other) => other.kind !== kind)),
-  },
-] as const
-for (const { ledger, look, kinds } of KINDS) {
+const KIND_LOOKS = {
+  'r1-r3': { theme: 'light', lang: 'en', width: 390, height: 800 },
+  r4: { theme: 'dark', lang: 'ko' },
+} as const satisfies Record<string, Look>
+for (const ledger of LEDGERS) {
+  const look = KIND_LOOKS[ledger]
   const title = { en: 'Overview', ko: '개요' }[look.lang]
-  test(`PROD-011: one transaction of each kind has an overview and the panel of its kind (${look.theme}, ${look.lang})`, async () => {
-    const stops = kinds.map(({ kind, txid }) => ({
+  test(`PROD-011: one transaction of each kind of ${ledger} has an overview and the panel of its kind (${look.theme}, ${look.lang})`, async () => {
+    const stops = onePerKind(ledger).map(({ kind, txid }) => ({
       path: `/tx/${txid}`,
       status: 200,
       lacks: (page: Page) => lacksOf(page, txid, title, PANEL_FORMS[kind] ?? ['any']),
     }))
+    expect(stops.length).toBeGreaterThan(50)
     expect(await tour(sharedApp(ledger).url, look, stops)).toEqual([])
   })
 }
-test('PROD-011: the recorded ledgers have 70 kinds of transaction', () => {
-  expect(KINDS.map(({ kinds }) => kinds.length)).toEqual([57, 13])
-})
 
 /** What a transaction's page does not have: its id as the heading, an overview with its block, a panel of the form that its kind has. */
 async function lacksOf(page: Page, txid: string, overview: string, wanted: readonly string[]): Promise<string[]> {

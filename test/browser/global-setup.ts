@@ -5,20 +5,21 @@ import { LEDGERS } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 
 const NAMES = ['METASCOPE_TEST_INDEXES', 'METASCOPE_TEST_APPS']
+const forget = (): void => NAMES.forEach((name) => delete process.env[name])
 
 /**
  * Indexes each recorded ledger once, for all programs that show a whole one (`startApp`): each would spend ten seconds of processor time
- * on the same index. One program of each ledger stays for the tests that share it (`sharedApp`). Returns what ends and removes them.
+ * on the same index. One program of each ledger runs for the tests that share it (`sharedApp`). Returns the teardown.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexes-'))
   const apps = new Map<string, RunningApp>()
   const end = async (): Promise<void> => {
-    for (const name of NAMES) delete process.env[name]
+    forget()
     await Promise.all(Array.from(apps.values(), (app) => app.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const name of NAMES) delete process.env[name]
+  forget()
   try {
     for (const ledger of LEDGERS) {
       const app = await startApp(ledger)

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
@@ -7,7 +6,7 @@ import {
   leaveContext,
   awake,
   boxesOf,
-  CHROMIUM_ARGUMENTS,
+  launchForTests,
   sharedBrowser,
   openAwake,
   openContext,
@@ -164,11 +163,7 @@ test('HANDS-015: moving to a page is announced and moves the focus to its headin
 describe('with letters twice as large', () => {
   let large: Browser
   beforeAll(async () => {
-    large = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      headless: true,
-      args: [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
-    })
+    large = await launchForTests(['--blink-settings=defaultFontSize=32'])
   })
   afterAll(() => large.close())
   test.each(['en', 'ko'] as const)('HANDS-016: text follows and nothing scrolls sideways (%s)', async (lang) => {

@@ -48,7 +48,7 @@ const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp
   ],
 ]
 const CHAIN_ORIGIN = 'https://img.example.net'
-/** What is answered at once. Those that wait, or never end, are tried without a browser (`media-guard.test.ts`). */
+/** What is answered at once. Those that wait, or never end, are tried without a browser (`test/thorough/media-guard.test.ts`). */
 const QUICK: readonly string[] = ['shown', 'type', 'damaged', 'address', 'private']
 const MOST_PAGES = 12
 

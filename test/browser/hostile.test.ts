@@ -117,6 +117,7 @@ describe('a chain whose every text is hostile', () => {
     const all = page.getByText(`of ${MEGABYTE.length.toLocaleString('en')} characters`).getByRole('link')
     const whole = await page.request.get(new URL((await all.getAttribute('href')) ?? '', app.url).href)
     expect(((await whole.json()) as { data: { information: string } }).data.information === MEGABYTE).toBe(true)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByText('Copied!').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')

@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = (await dataOf<ListJson<Mrc401Json>>(`/api/nft/${project}/items/list/1?state=sale`)).list[0]?.owner ?? ''
   const records = await dataOf<ListJson<DexJson>>('/api/dex/list/1?limit=1000&state=sale')
   edition = records.list.find(({ mrc402_id: id }) => id !== '')?.mrc402_id ?? ''
-}, 300_000)
+})
 
 const LOOKS = [
   { lang: 'en', width: 1440, scripts: true },

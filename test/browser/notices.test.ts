@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { leaveContext, boxesOf, sharedBrowser, openContext, openAwake, type Look } from './visit.ts'
+import { leaveContext, boxesOf, sharedBrowser, openContext, openAwake, stopClock, type Look } from './visit.ts'
 
 // What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
@@ -42,10 +42,9 @@ async function openAsleep(path: string, prepare: (page: Page) => Promise<unknown
 const visit = (page: Page, path: string): Promise<unknown> => openAwake(page, app.url + path)
 const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
-/** Stops the page's clock where it stands; from then on time passes only when told. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
 }
 const failCalls = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.route(pattern, (route) =>
@@ -194,6 +193,7 @@ describe('copying', () => {
     test(`on ${path.replace(/\w{20,}/, '…')}, ${place}, says "Copied!" for ${lastsMs} ms`, async () => {
       const page = await open(path)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(() => navigator.clipboard.writeText(''))
       await holdClock(page)
       const button = page.locator(place).getByRole('button', { name: 'Copy' }).first()
       await button.click()

@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await sharedBrowser()
-}, 300_000)
+})
 
 async function withPage(
   look: { lang?: 'en' | 'ko'; width?: number; scripts?: boolean },

@@ -15,7 +15,7 @@ const app = sharedApp('r1-r3')
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
-}, 300_000)
+})
 
 type Visitor = {
   page: Page

@@ -1,8 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { CHROMIUM_ARGUMENTS, leaveContext, sharedBrowser, takeContext, textsOf, visit, type Look } from './visit.ts'
+import { launchForTests, leaveContext, sharedBrowser, takeContext, textsOn, textsServed, visit, type Look } from './visit.ts'
 
 // However a page is read, it says the same, in the zone that was chosen, and nothing of it is out of reach.
 
@@ -21,13 +21,7 @@ const app = sharedApp('r4')
 let plain: Browser
 let large: Browser
 beforeAll(async () => {
-  ;[plain, large] = await Promise.all([
-    sharedBrowser(),
-    chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
-    }),
-  ])
+  ;[plain, large] = await Promise.all([sharedBrowser(), launchForTests(['--blink-settings=defaultFontSize=32'])])
 })
 afterAll(async () => {
   await large.close()
@@ -64,8 +58,8 @@ async function withPage({ lang, width, zone, offMs, isForced, isLarge }: Reader,
 }
 
 /** Dates and amounts of a page: what may not depend on who reads it. */
-const factsOf = async (page: Page, isLive = true): Promise<string[]> =>
-  (await textsOf(page, 'main h1, main time, main .amt', isLive)).filter((text) => !/\d (?:hr|min|sec)|\d(?:시간|분|초)/.test(text))
+const factsIn = async (page: Page, textsOf: typeof textsOn): Promise<string[]> =>
+  (await textsOf(page, 'main h1, main time, main .amt')).filter((text) => !/\d (?:hr|min|sec)|\d(?:시간|분|초)/.test(text))
 
 /** Each width meets each language, each language each zone, and each zone each width. */
 const READERS = [
@@ -81,8 +75,8 @@ for (const { width, lang, zone } of READERS)
         await withPage({ width, lang, zone, ...how }, async (page) => {
           const { complaints } = await visit(page, app.url + path)
           expect([path, how, complaints]).toEqual([path, how, []])
-          const served = await factsOf(page, false)
+          const served = await factsIn(page, textsServed)
           expect(served.length).toBeGreaterThan(0)
-          expect([path, how, await factsOf(page)]).toEqual([path, how, served])
+          expect([path, how, await factsIn(page, textsOn)]).toEqual([path, how, served])
         })
-  }, 240_000)
+  })

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { awake, boxesOf, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
+import { awake, boxesOf, drawnTwice, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -368,7 +368,8 @@ describe('an address', () => {
     // A press on the title is inside: only one on what is around the dialog closes it.
     await button.click()
     await dialog.getByRole('heading').click()
-    await expect.poll(() => dialog.count()).toBe(1)
+    await drawnTwice(page)
+    expect(await dialog.count()).toBe(1)
     await page.mouse.click(5, 5)
     await expect.poll(() => dialog.count()).toBe(0)
     await button.click()

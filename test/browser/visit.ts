@@ -18,22 +18,35 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a context, with the page that keeps it (`takeContext`): to start one takes more than a page does.
-  '--renderer-process-limit=1',
   // Where it has no window it would round letters to whole pixels: a line would hold fewer of them than a visitor's does.
   '--font-render-hinting=none',
 ]
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', headless: true, args: CHROMIUM_ARGUMENTS })
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    headless: true,
+    args: [...CHROMIUM_ARGUMENTS, ...more],
+  })
+
+/** All pages of a context share a process, which the page `kept` keeps alive (`takeContext`): starting one costs more than opening a page. */
+export const launchForTests = (more: readonly string[] = []): Promise<Browser> => launchBrowser(['--renderer-process-limit=1', ...more])
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
 let shared: Promise<Browser> | undefined
 /** A browser for all test files of a process: its contexts keep what scripts were compiled to. Nobody closes it; it ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
-  const browser = await (shared ??= launchBrowser())
-  return browser.isConnected() ? browser : (shared = launchBrowser())
+  const launch = (): Promise<Browser> => {
+    const launched = launchForTests()
+    // One that did not start is not kept: the next test file tries again.
+    launched.catch(() => shared === launched && (shared = undefined))
+    return launched
+  }
+  const known = await (shared ??= launch())
+  if (known.isConnected()) return known
+  if ((await shared) === known) shared = launch()
+  return shared
 }
 
 /** `kept`: a page of the site's that stays, and keeps the process of its context. */
@@ -43,6 +56,19 @@ const kinds = new WeakMap<BrowserContext, Idle>()
 /** Contexts with scripts, listeners, a clock or a network of a test's own. */
 const changed = new WeakSet<BrowserContext>()
 const MOST_IDLE = 3
+/** What a context keeps when a test has left it. */
+const CHANGES = [
+  'addInitScript',
+  'addListener',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'once',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const
 
 /**
  * A context for a visitor to a site: one that a test has left (`leaveContext`), or a new one. A new one compiles every script anew, which
@@ -58,7 +84,7 @@ export async function takeContext(browser: Browser, url: string, options: Browse
   await kept.goto(`${origin}/robots.txt`)
   await context.addInitScript(sayRefusals)
   kinds.set(context, { origin, kind, kept })
-  noteChanges(context, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setOffline', 'on'])
+  noteChanges(context, context, CHANGES)
   noteChanges(context, context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
   return context
 }
@@ -76,8 +102,8 @@ function noteChanges<Target extends object>(context: BrowserContext, target: Tar
 }
 
 /**
- * Leaves a context as a visitor's first one is, but for the files its browser has and the links it has visited. One that cannot be is
- * closed. A context that was left before stays left.
+ * Gives a context back for the next test that wants such a one: without pages, cookies, permissions, routes or local storage. Cached files
+ * and visited links stay. A context that a test has changed (`CHANGES`) is closed. To give one back twice does nothing.
  */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const [browser, own] = [context.browser(), kinds.get(context)]
@@ -103,11 +129,15 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   left.push(context)
 }
 
-/** Closes what the tests of a file have left open. */
+/** Closes what the tests of a file have left open, and contexts given back that only its own program could use. */
 export async function closeOthers(): Promise<void> {
   const browser = await shared
   if (!browser) return
-  const left = new Set([...(idle.get(browser)?.values() ?? [])].flat())
+  const others = idle.get(browser) ?? new Map<string, BrowserContext[]>()
+  const isOfShared = (context: BrowserContext): boolean =>
+    (process.env['METASCOPE_TEST_APPS'] ?? '').includes(`"${kinds.get(context)?.origin}"`)
+  for (const [kind, contexts] of others) others.set(kind, contexts.filter(isOfShared))
+  const left = new Set([...others.values()].flat())
   await Promise.all(
     browser
       .contexts()
@@ -164,26 +194,27 @@ export async function boxesOf<const Places extends readonly (string | Locator)[]
   return boxes as { [Index in keyof Places]: Box }
 }
 
-/** Texts of elements as the server writes them to this visitor, in order; with `isLive` as they are on the page now. */
-export const textsOf = (page: Page, selector: string, isLive = true): Promise<string[]> =>
-  page.evaluate(
-    async ([wanted, live]) => {
-      let shown: Document | null = document
-      if (!live) {
-        // Pages may make no HTML of text (trusted types), but may ask for a document.
-        const request = new XMLHttpRequest()
-        request.open('GET', location.href)
-        request.responseType = 'document'
-        await new Promise((resolve) => {
-          request.addEventListener('loadend', resolve)
-          request.send()
-        })
-        shown = request.responseXML
-      }
-      return Array.from(shown?.querySelectorAll(wanted) ?? [], ({ textContent }) => textContent ?? '')
-    },
-    [selector, isLive] as const,
-  )
+/** Texts of elements as they are on the page now, in order. */
+export const textsOn = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''))
+
+/** Texts of elements as the server writes the open page to this visitor when it is asked again, in order. */
+export const textsServed = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    // Pages may make no HTML of text (trusted types), but may ask for a document.
+    const request = new XMLHttpRequest()
+    request.open('GET', location.href)
+    request.responseType = 'document'
+    await new Promise((resolve) => {
+      request.addEventListener('loadend', resolve)
+      request.send()
+    })
+    return Array.from(request.responseXML?.querySelectorAll(wanted) ?? [], ({ textContent }) => textContent ?? '')
+  }, selector)
+
+/** Waits until the browser has drawn twice: what follows an event by then has happened. */
+export const drawnTwice = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 /** What no page may ever show: the marks of a value that was not there. */
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
@@ -284,9 +315,11 @@ export const awake = (page: Page): Promise<unknown> =>
     AWAKE,
   )
 
-/** From now on time passes on the page only when told: an installed clock (`page.clock.install`) runs on by itself, beside what it is told. */
+/** Pauses the page's clock, which has to be installed (`page.clock.install`): until then it also runs in real time. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const pause = async (): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  // On a busy machine the moment may have passed when the page is told: that fails, but the clock stands, and the next one has not.
+  await pause().catch(pause)
 }
 
 /** Opens an address and waits until its keys live, which come when the browser is idle: `g` is taken, and a key without a meaning ends it. */

@@ -27,7 +27,7 @@ export const ROOMS = {
   },
   store: {
     code: ['src/store/*.ts', 'src/store/{lists,engine,rows,reader,writer,sqlite}/*.ts', 'src/store/copy/!(postgres-ends).ts'],
-    tests: ['src/store', 'src/app/commands/copy-*'],
+    tests: ['src/store', 'src/app/commands/copy-*', 'test/thorough/accounts'],
   },
   indexer: { code: ['src/indexer/*.ts'], tests: ['src/indexer', 'test/own-changes'] },
   audit: { code: ['src/{store,indexer}/audit/*.ts'], tests: ['src/{store,indexer}/audit', 'test/thorough/audit'], isAfterIndexing: true },

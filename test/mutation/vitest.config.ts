@@ -6,7 +6,7 @@ import { ROOM_NAMES, ROOM_SETTING, testsOf } from './rooms.ts'
 /** Short tests first: most changes end with the first test that notices them. */
 class ShortFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const weigh = ({ moduleId }: TestSpecification): number => (/\/test\/[^/]+$/.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size
+    const weigh = ({ moduleId }: TestSpecification): number => (/\/test\//.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size
     return Promise.resolve(files.toSorted((a, b) => weigh(a) - weigh(b)))
   }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NodeBlockBody } from '../src/chain/record.ts'
-import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
-import { readTx } from '../src/txtypes/read-tx.ts'
-import { render } from '../src/web/entry-server.tsx'
-import type { CardTx, DetailTx } from '../src/web/txview/names.ts'
-import { mainOf } from './ask-page.ts'
-import { indexBodies, LEDGER_NOW_SEC } from './index-ledger.ts'
-import { LEDGERS, loadLedger, type LedgerName } from './ledger.ts'
-import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
+import type { NodeBlockBody } from '../../src/chain/record.ts'
+import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
+import { readTx } from '../../src/txtypes/read-tx.ts'
+import { render } from '../../src/web/entry-server.tsx'
+import type { CardTx, DetailTx } from '../../src/web/txview/names.ts'
+import { mainOf } from '../ask-page.ts'
+import { indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
+import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
+import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
 
 // A failed transaction names what it would have made. That has no page: it is a text.
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { testAccounts } from '../../../test/accounts-on.ts'
-import { makeDumps } from '../../../test/dumps-on.ts'
-import { testPrices } from '../../../test/prices-on.ts'
-import { testAccountRows } from '../../../test/store-conformance/accounts.ts'
-import type { Engine } from '../../../test/store-conformance/engine.ts'
-import { dumpStore } from '../../../test/store-conformance/dump.ts'
+import { testAccounts } from '../accounts-on.ts'
+import { makeDumps } from '../dumps-on.ts'
+import { testPrices } from '../prices-on.ts'
+import { testAccountRows } from '../store-conformance/accounts.ts'
+import type { Engine } from '../store-conformance/engine.ts'
+import { dumpStore } from '../store-conformance/dump.ts'
 import {
   ACCOUNT_AT,
   ACCOUNT_LAST,
@@ -23,11 +23,11 @@ import {
   PAIR_RANGE,
   PAIR_TAILS,
   PAIR_TXS,
-} from '../engine/sql.ts'
-import { sqlOf, textsIn } from '../engine/statement.ts'
-import { SQLITE } from './dialect.ts'
-import { migrate } from './migrate.ts'
-import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
+} from '../../src/store/engine/sql.ts'
+import { sqlOf, textsIn } from '../../src/store/engine/statement.ts'
+import { SQLITE } from '../../src/store/sqlite/dialect.ts'
+import { migrate } from '../../src/store/sqlite/migrate.ts'
+import { openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 
 const engine: Engine = {
   open: () => {

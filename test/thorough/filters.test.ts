@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EntityFeed } from '../src/model/feed.ts'
-import type { FACET_QUERY } from '../src/server/api/tx-filter.ts'
-import { serveLedger, type ServedLedger } from './served-ledger.ts'
+import type { EntityFeed } from '../../src/model/feed.ts'
+import type { FACET_QUERY } from '../../src/server/api/tx-filter.ts'
+import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
 // What filters find on the recorded ledgers, against a look at every entry of the whole list. That the entries themselves are those of the
 // raw records is shown in `truth.test.ts`.
