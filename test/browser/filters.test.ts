@@ -111,7 +111,7 @@ describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
       await page.locator('.txf-sheet button[type=submit]').getByText(shown(some)).click()
       await page.waitForURL(/family=nft$/)
       await countLine(page).locator('b').getByText(shown(some), { exact: true }).waitFor()
-      expect(await page.locator('.txf-sheet').count()).toBe(0)
+      await expect.poll(() => page.locator('.txf-sheet').count()).toBe(0)
     })
   })
 

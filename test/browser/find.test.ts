@@ -88,7 +88,7 @@ test('SEEK-007: the page has its own field: Enter finds, the cross empties it, t
   expect(await main().locator('mark').innerText()).toBe('VGQ')
   await main().getByRole('link', { name: 'Clear' }).click()
   await page.waitForURL(`${app.url}/find`)
-  expect(await main().locator('input[name=q]').inputValue()).toBe('')
+  await expect.poll(() => main().locator('input[name=q]').inputValue()).toBe('')
 })
 
 for (const width of WIDTHS)

@@ -157,6 +157,6 @@ describe('the engine page', () => {
     }
     await page.getByRole('link', { name: '6 hours' }).click()
     await page.waitForURL(`${app.url}/engine?hours=6`)
-    expect(await charts.count()).toBe(9)
+    await expect.poll(() => charts.count()).toBe(9)
   })
 })

@@ -93,11 +93,11 @@ test('HANDS-035: a page that is loaded again, or returned to from elsewhere, is 
   await page.evaluate(() => window.scrollTo(0, 1200))
   await page.reload()
   await awake(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200)
   await page.goto(`${app.url}/api/block/1`)
   await page.goBack()
   await awake(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(1200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200)
   // Every other page begins at its top.
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').nth(4).click()
   await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)

@@ -127,6 +127,7 @@ for (const look of LOOKS) {
         expect(askedOf(page)).toBe(`state=sale&owner=${owner}`)
         await page.locator('.mkt-bar > .txf-clear').click()
         await page.waitForURL((url) => url.search === '')
+        await expect.poll(() => page.locator('.mkt-bar > .txf-clear').count()).toBe(0)
         expect(await isTooWide(page, look.width)).toBe(false)
       }))
 
@@ -160,7 +161,7 @@ for (const look of LOOKS) {
         await page.waitForFunction((wanted) => document.querySelectorAll('main table tbody tr').length === wanted, Math.min(20, count))
         await page.locator(`main nav a[href="/nft/${edition}/items"]`).first().click()
         await page.waitForURL((url) => url.search === '')
-        expect(await page.locator('.mkt-states').count()).toBe(0)
+        await expect.poll(() => page.locator('.mkt-states').count()).toBe(0)
         expect(await isTooWide(page, look.width)).toBe(false)
       }))
   })

@@ -94,7 +94,7 @@ describe('the switch between the kinds of NFT', () => {
     await open('/nft/list')
     await page.getByRole('button', { name: 'Collections (MRC400, of MRC401 items)' }).click()
     await page.waitForURL(`${app.url}/nft/list?type=MRC400`)
-    expect((await context.cookies()).find(({ name }) => name === 'nft_type')?.value).toBe('MRC400')
+    await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'nft_type')?.value).toBe('MRC400')
     await page.goto(`${app.url}/address/${ADDRESS}/nft`)
     await expect.poll(() => calls).toContain(`/api/address/${ADDRESS}/nft/list/1`)
     await expect.poll(() => page.getByRole('button', { name: /MRC401/ }).getAttribute('aria-pressed')).toBe('true')

@@ -1,5 +1,5 @@
 /** The program itself, answers being made, and what is not needed any more and has not been tidied up yet. Pages are drawn in another heap. */
-const HEAP_BESIDE_MB = 160
+export const HEAP_BESIDE_MB = 160
 
 /**
  * Megabytes to keep of finished answers in a heap that may grow to `heapMb`: as many as were asked for, or as many as there is room for. Up

@@ -28,7 +28,7 @@ import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
 import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, lacksOrigin, type Config } from '../settings/config.ts'
-import { keptMegabytes } from './kept-memory.ts'
+import { HEAP_BESIDE_MB, keptMegabytes } from './kept-memory.ts'
 import type { MarketSettings } from '../settings/market-settings.ts'
 import { prepareMarket } from './open-market.ts'
 import { openMedia, openMetadata } from './open-media.ts'
@@ -104,7 +104,7 @@ export async function openSite(
   const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
   if (keptMb < config.cacheMb)
     log.warn(
-      `CACHE_MB=${config.cacheMb} does not fit in this heap: ${keptMb} are used. Start with --max-old-space-size=${136 + config.cacheMb}`,
+      `CACHE_MB=${config.cacheMb} does not fit in this heap: ${keptMb} are used. Start with --max-old-space-size=${HEAP_BESIDE_MB + config.cacheMb}`,
     )
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store
