@@ -10,12 +10,22 @@ export type WrongGroup = Exclude<Group, 'day'>
 
 const UNKNOWN_KIND = 'unknown'
 
+const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(readTypedId(value)))
+
+/** What each filter takes: words, or what passes a check. */
+const TAKEN: Readonly<Record<WrongGroup, readonly string[] | ((value: string) => boolean)>> = {
+  kind: [...KIND_FAMILIES.flatMap(kindsOf), UNKNOWN_KIND],
+  family: FAMILIES,
+  status: Object.keys(STATUSES),
+  dir: Object.keys(WAYS),
+  asset: isAsset,
+  with: isAddress,
+}
+
 /** Words that a filter takes; absent: it takes ids, or days. */
 export function wordsOf(group: Group): readonly string[] | undefined {
-  if (group === 'kind') return [...KIND_FAMILIES.flatMap(kindsOf), UNKNOWN_KIND]
-  if (group === 'family') return FAMILIES
-  if (group === 'status') return Object.keys(STATUSES)
-  return group === 'dir' ? Object.keys(WAYS) : undefined
+  const taken = group === 'day' ? undefined : TAKEN[group]
+  return typeof taken === 'function' ? undefined : taken
 }
 
 /** Words of lists stand between commas; an asset or an address is one value, whatever somebody typed. */
@@ -23,13 +33,12 @@ function valuesOf(words: Words, group: Group): string[] {
   if (group === 'day') return []
   return wordsOf(group) === undefined ? [words[group] ?? ''].filter(Boolean) : listValues(words[group])
 }
-const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(readTypedId(value)))
 
 /** Values of a filter that its call refuses for what they are. Days are left to what the call says of them. */
 export function listWrong(words: Words, group: WrongGroup | 'day'): string[] {
-  const known = wordsOf(group)
-  const isRight = known === undefined ? (group === 'asset' ? isAsset : isAddress) : (value: string) => known.includes(value.trim())
-  return valuesOf(words, group).filter((value) => !isRight(value))
+  if (group === 'day') return []
+  const taken = TAKEN[group]
+  return valuesOf(words, group).filter((value) => !(typeof taken === 'function' ? taken(value) : taken.includes(value.trim())))
 }
 
 /** The first filter with a value that is wrong. */
