@@ -58,9 +58,9 @@ export const findHarm = (page: Page): Promise<string[]> =>
         if (text.length > 260) harm.push(`a title of ${text.length} characters`)
       }
       for (const heading of document.querySelectorAll('h1')) {
-        // 64 letters as wide as they are high take six lines of a phone, the widest symbol two more.
+        // The widest letters a name and a symbol may have take seven lines of a phone.
         const lines = heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight)
-        if (lines > 8.5) harm.push(`h1 of ${Math.round(lines)} lines`)
+        if (lines > 7.5) harm.push(`h1 of ${Math.round(lines)} lines`)
       }
       for (const name of ['title', 'aria-label', 'alt', 'placeholder']) {
         for (const element of document.querySelectorAll(`[${name}]`)) {

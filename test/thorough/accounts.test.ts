@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { testAccounts } from '../accounts-on.ts'
 import { makeDumps } from '../dumps-on.ts'
 import { testPrices } from '../prices-on.ts'
 import { testAccountRows } from '../store-conformance/accounts.ts'
-import type { Engine } from '../store-conformance/engine.ts'
-import { dumpStore } from '../store-conformance/dump.ts'
+import { sqliteEngine } from '../store-conformance/sqlite-engine.ts'
 import {
   ACCOUNT_AT,
   ACCOUNT_LAST,
@@ -27,26 +23,12 @@ import {
 import { sqlOf, textsIn } from '../../src/store/engine/statement.ts'
 import { SQLITE } from '../../src/store/sqlite/dialect.ts'
 import { migrate } from '../../src/store/sqlite/migrate.ts'
-import { openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 
-const engine: Engine = {
-  open: () => {
-    const folder = mkdtempSync(join(tmpdir(), 'metascope-accounts-'))
-    const path = join(folder, 'index.sqlite')
-    return {
-      openWriter: () => openSqliteWriter(path),
-      openReader: () => openSqliteReader(path),
-      dump: () => dumpStore(path),
-      remove: () => rmSync(folder, { recursive: true }),
-    }
-  },
-}
-
-const dumpsOf = makeDumps(engine, ['account', 'day_price'])
+const dumpsOf = makeDumps(sqliteEngine, ['account', 'day_price'])
 
 testAccounts('OWN-001, OWN-002, SQLite', dumpsOf)
 testPrices('SQLite', dumpsOf)
-testAccountRows('OWN-003, OWN-004, OWN-010, SQLite', engine)
+testAccountRows('OWN-003, OWN-004, OWN-010, SQLite', sqliteEngine)
 
 test('OWN-004: every question to the account ledger is one seek in each of its tables, whatever its length', () => {
   const database = new DatabaseSync(':memory:')

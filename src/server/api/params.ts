@@ -237,7 +237,7 @@ function readGameId(value: string): string {
   return value
 }
 
-/** Leading zeros say nothing: `007` is token 7. No token has an id that is shortened; an error says it. */
+/** Leading zeros say nothing: `007` is token 7. More than a hundred digits are no token's id: they are shortened for the error that says so. */
 function readTokenId(value: string): string {
   if (!DIGITS.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not a token id`, { value })
   return shortened(value.replace(/^0+(?=\d)/, ''))

@@ -5,37 +5,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../../../test/store-conformance/build-blocks.ts'
 import { testChosenIds } from '../../../test/store-conformance/chosen-ids.ts'
-import type { Engine } from '../../../test/store-conformance/engine.ts'
+import { sqliteEngine } from '../../../test/store-conformance/sqlite-engine.ts'
 import { FULL_RUNS, testStore } from '../../../test/store-conformance/test-store.ts'
-import { dumpStore } from '../../../test/store-conformance/dump.ts'
 import { lockPathOf } from './leased.ts'
 import { openSqliteForReading, openSqliteForWriting } from './open.ts'
 import type { Work } from '../engine/work.ts'
 import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
-function makeFolder(): { path: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'metascope-store-'))
-  return { path: join(folder, 'index.sqlite'), remove: () => rmSync(folder, { recursive: true }) }
-}
-
-const engine: Engine = {
-  open: (limits) => {
-    const { path, remove } = makeFolder()
-    return {
-      openWriter: () => openSqliteWriter(path, limits),
-      openReader: () => openSqliteReader(path),
-      dump: () => dumpStore(path),
-      remove,
-    }
-  },
-}
-testStore('SQLite, FIND-021, SEEK-002, SEEK-003, SEEK-004', engine, FULL_RUNS)
-testChosenIds('SAFE-001, SQLite', engine)
+testStore('SQLite, FIND-021, SEEK-002, SEEK-003, SEEK-004', sqliteEngine, FULL_RUNS)
+testChosenIds('SAFE-001, SQLite', sqliteEngine)
 
 function testPath(): string {
-  const { path, remove } = makeFolder()
-  onTestFinished(remove)
-  return path
+  const folder = mkdtempSync(join(tmpdir(), 'metascope-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'index.sqlite')
 }
 
 test('a store closed and opened again goes on where it ended', async () => {

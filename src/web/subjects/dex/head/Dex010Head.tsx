@@ -11,6 +11,7 @@ import { CommonPairs, DexIdPair, PersonPair } from './DexFacts.tsx'
 import { isRequest } from './dex-phase.ts'
 import { DexAnswer } from './DexAnswer.tsx'
 import { PhaseChip } from './PhaseChip.tsx'
+import css from './Trade.module.css'
 
 /** A trade of a token. Requests have a buyer, everything else a seller. Spec: DEX-014..025. */
 export function Dex010Head({ dex }: { dex: DexJson }) {
@@ -31,7 +32,7 @@ export function Dex010Head({ dex }: { dex: DexJson }) {
         </>
       }
       title={name}
-      part={name === token.name && <ChainText text={token.symbol} max={SYMBOL_LENGTH} className="t3" />}
+      part={name === token.name && <ChainText text={token.symbol} max={SYMBOL_LENGTH} className={`t3 ${css.symbol}`} />}
       id={<span className="t2">{t('tokenId', { id: token.sn })}</span>}
       answer={<DexAnswer dex={dex} />}
       facts={
