@@ -6,6 +6,7 @@ import {
   leaveContext,
   awake,
   boxesOf,
+  drawnTwice,
   launchForTests,
   sharedBrowser,
   openAwake,
@@ -38,6 +39,8 @@ async function newPage(look: Partial<Look> = {}, from = browser): Promise<Page> 
   contexts.push(context)
   return context.newPage()
 }
+/** The element that has the focus. */
+const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.localName)
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', async (width) => {
@@ -57,7 +60,7 @@ test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', 
   expect(top).toBeGreaterThanOrEqual(60)
   expect(top).toBeLessThan(height)
   // HANDS-015: whoever stays is not sent to the heading.
-  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('h1')
+  expect(await focused(page)).not.toBe('h1')
 })
 
 /** Gives the page its scripts only when it is asked to, and a machine six times slower. */
@@ -154,10 +157,74 @@ test('HANDS-015: moving to a page is announced and moves the focus to its headin
   await openWithKeys(page, `${app.url}/tx/list`)
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').first().click()
   await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+  await expect.poll(() => focused(page)).toBe('h1')
   const said = page.locator('[aria-live=polite].sr')
   await expect.poll(() => said.textContent()).toContain(pathOf(page).slice('/tx/'.length))
   expect(await said.textContent()).toBe(await page.title())
+})
+
+/** Holds back what a page asks for and a pattern names, until `let`. */
+async function hold(page: Page, pattern: RegExp): Promise<{ asked: string[]; let: () => void }> {
+  const asked: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url())
+    await promise
+    await route.continue()
+  })
+  return { asked, let: resolve }
+}
+
+describe('HANDS-038: while the next page is on its way', () => {
+  const viewed = (page: Page): Promise<string | null> => page.evaluate(() => window.localStorage.getItem('recently-viewed'))
+
+  test('the page left keeps its title, takes no focus and is not what was viewed', async () => {
+    const page = await newPage()
+    await openWithKeys(page, `${app.url}/address/${ADDRESS}/tx`)
+    const [title, before] = [await page.title(), await viewed(page)]
+    const [scripts, answers] = [await hold(page, /\/assets\/TxPage-.*js/), await hold(page, /\/api\/tx\/[0-9a-f]{64}/)]
+    const link = page.locator('main article a[href^="/tx/"]:not([href*="row="])').first()
+    await link.click()
+    await expect.poll(() => [pathOf(page).slice(0, 4), answers.asked.length, scripts.asked.length > 0]).toEqual(['/tx/', 1, true])
+    expect(await page.title()).toBe(title)
+    expect(await focused(page)).toBe('a')
+    expect(await viewed(page)).toBe(before)
+    // A page without its answer has stand-ins; after a failure it has no heading.
+    scripts.let()
+    await expect.poll(() => focused(page)).toBe('h1')
+    await page.getByText('Could not load this page.').waitFor()
+    await expect.poll(() => focused(page)).toBe('main')
+    expect(await viewed(page)).toBe(before)
+    answers.let()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => focused(page)).toBe('h1')
+    await expect.poll(() => viewed(page)).toContain(pathOf(page).slice('/tx/'.length))
+    await expect.poll(() => page.title()).toContain(pathOf(page).slice('/tx/'.length))
+  })
+
+  test('a late answer of the page left does not call the visitor back', async () => {
+    const page = await newPage()
+    await openWithKeys(page, `${app.url}/block`)
+    const late = await hold(page, /\/api\/tx\/list/)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/tx/list/99999999', textContent: 'far' })
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'far' }).click()
+    await expect.poll(() => [pathOf(page), late.asked.length]).toEqual(['/tx/list/99999999', 1])
+    await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+    const next = await hold(page, /\/api\/token/)
+    await page.locator('header a[href="/token/list"]:visible').click()
+    await expect.poll(() => [pathOf(page), next.asked.length > 0]).toEqual(['/token/list', true])
+    const answered = page.waitForResponse(/\/api\/tx\/list/)
+    late.let()
+    await (await answered).finished()
+    await drawnTwice(page)
+    expect(pathOf(page)).toBe('/token/list')
+    next.let()
+    await expect.poll(() => focused(page)).toBe('h1')
+    expect(pathOf(page)).toBe('/token/list')
+  })
 })
 
 describe('with letters twice as large', () => {

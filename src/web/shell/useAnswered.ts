@@ -6,7 +6,7 @@ import type { PageMatch } from '../page-match.ts'
 
 export const MISSING = '-'
 
-/** Which of the answers of a page are there, a mark for each (`+-`): a slow one comes after the page was drawn. */
+/** Which of the answers of a page are there, a mark for each (`+!-`, `!` for a failure): a slow one comes after the page was drawn, or after it was asked for again. */
 export function useAnswered({ page, params }: PageMatch): string {
   const client = useQueryClient()
   const { api } = useSite()
@@ -20,6 +20,13 @@ export function useAnswered({ page, params }: PageMatch): string {
     },
     [client, queries],
   )
-  const read = (): string => queries.map(({ queryKey }) => (client.getQueryData(queryKey) === undefined ? MISSING : '+')).join('')
+  const read = (): string =>
+    queries
+      .map(({ queryKey }) => {
+        const answer = client.getQueryData<{ ok: boolean }>(queryKey)
+        if (answer === undefined) return MISSING
+        return answer.ok ? '+' : '!'
+      })
+      .join('')
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -1,9 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { pageMatchOf, type PageMatch } from '../page-match.ts'
 
-/** The page shown and its parameters. */
+/** The page shown and its parameters. It changes once the next page is there, not when the router begins to load it. */
 export function usePageMatch(): PageMatch {
-  const matches = useRouterState({ select: (state) => state.matches })
-  return useMemo(() => pageMatchOf(matches), [matches])
+  const last = useRouterState({ select: ({ matches }) => matches.at(-1) })
+  return useMemo(() => pageMatchOf(last === undefined ? [] : [last]), [last])
+}
+
+export type PageAddress = Pick<Location, 'pathname' | 'search'>
+
+/**
+ * Gives, to effects, the address of the page shown. The browser's own moves on as soon as a link is pressed: until the next page is there it
+ * names another page than the one that is seen.
+ */
+export function usePageAddress(match: PageMatch): () => PageAddress {
+  const shown = useRef<{ match: PageMatch; address: PageAddress }>(undefined)
+  return useCallback(() => {
+    if (shown.current?.match !== match) {
+      const { pathname, search } = window.location
+      shown.current = { match, address: { pathname, search } }
+    }
+    return shown.current.address
+  }, [match])
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ScrollKeeper } from '../../data/make-go.ts'
 import { useAnswered } from '../useAnswered.ts'
-import { usePageMatch } from '../usePageMatch.ts'
+import { usePageAddress, usePageMatch } from '../usePageMatch.ts'
 
 /**
  * Once the visitor has moved to another page the focus is on its heading, unless they asked to stay where they are (tabs, pages of a list).
@@ -11,21 +11,27 @@ import { usePageMatch } from '../usePageMatch.ts'
 export function useArrival(): string {
   const match = usePageMatch()
   const answered = useAnswered(match)
+  const addressOf = usePageAddress(match)
   const { scroll } = useRouter().options.context as { scroll: ScrollKeeper }
   const [announced, setAnnounced] = useState('')
-  const shown = useRef<{ path: string; isArriving: boolean; hasMoved: boolean }>(undefined)
+  const shown = useRef<{ path: string; isArrival: boolean; isAtHeading: boolean; hasMoved: boolean }>(undefined)
   useEffect(() => {
-    const path = window.location.pathname + window.location.search
-    const hasMoved = shown.current !== undefined && shown.current.path !== path
-    const isArriving = hasMoved ? !scroll.isKeptAt(path) : (shown.current?.isArriving ?? false)
-    shown.current = { path, isArriving, hasMoved: hasMoved || (shown.current?.hasMoved ?? false) }
+    const { pathname, search } = addressOf()
+    const path = pathname + search
+    const last = shown.current
+    const isNext = last !== undefined && last.path !== path
+    const isArrival = isNext ? !scroll.isKeptAt(path) : (last?.isArrival ?? false)
+    const hasMoved = isNext || (last?.hasMoved ?? false)
+    let isAtHeading = !isNext && (last?.isAtHeading ?? false)
+    // The heading of a stand-in may go when the answer comes, and the focus with it.
+    if (isArrival && (!isAtHeading || document.activeElement === document.body)) isAtHeading = focusHeading()
+    shown.current = { path, isArrival, isAtHeading, hasMoved }
     // The title is written by the shell, whose turn comes after that of what it holds, and again when the answers are there.
-    const timer = shown.current.hasMoved ? setTimeout(() => setAnnounced(document.title)) : undefined
-    if (shown.current.isArriving && focusHeading()) shown.current.isArriving = false
+    const timer = hasMoved ? setTimeout(() => setAnnounced(document.title)) : undefined
     return () => clearTimeout(timer)
     // `answered`: the heading may come with the answers.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [match, answered, scroll])
+  }, [match, answered, addressOf, scroll])
   return announced
 }
 

@@ -1,29 +1,33 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useQueryClient } from '../../cache/use-query.ts'
 import { findDataIn } from '../../data/find-data.ts'
 import { findAnswer } from '../../data/query.ts'
 import { titleTexts } from '../../head.ts'
 import { useLanguage } from '../../i18n/useText.ts'
-import { pageMatchOf } from '../../page-match.ts'
 import { browserRecent } from '../search/recent.ts'
 import { findThingAt } from '../search/things.ts'
+import { useAnswered } from '../useAnswered.ts'
+import { usePageAddress, usePageMatch } from '../usePageMatch.ts'
 
 /** Keeps what the visitor looks at, for the search's "Recently viewed". What does not exist is not kept. */
 export function useViewed(): void {
   const client = useQueryClient()
   const language = useLanguage()
-  const matches = useRouterState({ select: (state) => state.matches })
+  const match = usePageMatch()
+  const addressOf = usePageAddress(match)
+  const answered = useAnswered(match)
   useEffect(() => {
-    const thing = findThingAt(window.location.pathname)
-    const { page, params } = pageMatchOf(matches)
+    const thing = findThingAt(addressOf().pathname)
+    const { page, params } = match
     const subjects = page.queries(params).filter(({ onError }) => onError === 'panel')
     if (thing === undefined || subjects.length === 0 || subjects.some((query) => findAnswer(client, query)?.ok !== true)) return
     const isNamed = thing.kind === 'token' || thing.kind.startsWith('mrc')
     const texts = titleTexts(language, findDataIn(client))
     const title = page.title(params, texts)
     browserRecent().add({ ...thing, title: isNamed ? nameIn(title, texts.menu(thing.kind === 'token' ? 'token' : 'nft'), thing.id) : '' })
-  }, [matches, client, language])
+    // `answered`: a slow page says later whether it has something to show, and its name.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [match, answered, addressOf, client, language])
 }
 
 /** A title without what the row says already: the menu's word before it, the id behind it. */
