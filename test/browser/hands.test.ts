@@ -227,6 +227,50 @@ describe('HANDS-038: while the next page is on its way', () => {
   })
 })
 
+describe('on a line that fails', () => {
+  const failing = async (page: Page, pattern: RegExp): Promise<() => Promise<void>> => {
+    await page.route(pattern, (route) => route.abort())
+    return () => page.unroute(pattern)
+  }
+  const rows = (page: Page) => page.locator('main article')
+
+  test('HANDS-060: a list that cannot be had again stays as it is read, and the visitor is told', async () => {
+    const page = await newPage()
+    await page.clock.install()
+    await openWithKeys(page, `${app.url}/tx/list`)
+    const read = await rows(page).count()
+    expect(read).toBe(20)
+    const end = await failing(page, /\/api\/tx\/list/)
+    await page.clock.fastForward(6_000)
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await page.getByText('Network error').waitFor()
+    expect(await rows(page).count()).toBe(read)
+    expect(await page.getByText('Could not load this list.').count()).toBe(0)
+    await end()
+    const asked = page.waitForResponse(/\/api\/tx\/list/)
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    expect((await asked).status()).toBe(200)
+    expect(await rows(page).count()).toBe(read)
+  })
+
+  test('HANDS-061: a list that failed once is there when the visitor comes back to it', async () => {
+    const page = await newPage()
+    await page.clock.install()
+    await openWithKeys(page, `${app.url}/block/list`)
+    const end = await failing(page, /\/api\/tx\/list/)
+    await page.locator('header a[href="/tx/list"]:visible').click()
+    await page.getByText('Could not load this list.').waitFor()
+    await end()
+    await page.locator('header a[href="/block/list"]:visible').click()
+    await expect.poll(() => pathOf(page)).toBe('/block/list')
+    await page.getByRole('heading', { level: 1, name: 'Blocks' }).waitFor()
+    await page.clock.fastForward(2_000)
+    await page.locator('header a[href="/tx/list"]:visible').click()
+    await expect.poll(() => rows(page).count()).toBe(20)
+    expect(await page.getByText('Could not load this list.').count()).toBe(0)
+  })
+})
+
 describe('with letters twice as large', () => {
   let large: Browser
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { kindOfKey } from '../../src/chain/ids.ts'
 import { freePort } from '../free-port.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { leaveContext, sharedBrowser, openAwake } from './visit.ts'
+import { drawnTwice, leaveContext, sharedBrowser, openAwake } from './visit.ts'
 
 // The site while the chain lives: the node publishes a block when a test says so.
 
@@ -156,6 +156,57 @@ describe('a new block', () => {
     await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
     await page.getByRole('region', { name: 'Major tokens' }).getByText('1,234.5').first().waitFor()
     expect(complaints).toEqual([])
+  })
+})
+
+describe('an answer made before a block that comes after it', () => {
+  /** Answers of the server to what a pattern names, made at once and held back until `let`. */
+  async function holdAnswers(pattern: RegExp): Promise<{ made: string[]; let: () => void }> {
+    const made: string[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch()
+      made.push(await response.text())
+      await promise
+      await route.fulfill({ response })
+    })
+    return { made, let: resolve }
+  }
+
+  test('HANDS-039: takes nothing of it back', async () => {
+    await page.clock.install()
+    const held = await holdAnswers(/\/api\/x\/(status|latest)/)
+    await open('/tx/list')
+    // Both are asked for again and again.
+    await expect.poll(async () => (await page.clock.runFor(5_000), held.made.length), SOON).toBeGreaterThan(1)
+    const next = app.publish(2)
+    await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
+    const first = page.locator('aside a[href^="/tx/"]').first()
+    const newest = await first.getAttribute('href')
+    const came = page.waitForResponse(/\/api\/x\/latest/)
+    held.let()
+    await (await came).finished()
+    await drawnTwice(page)
+    expect(await word().innerText()).toContain(`Indexed\n${next.toLocaleString('en')}`)
+    expect(await first.getAttribute('href')).toBe(newest)
+  })
+
+  test('HANDS-039: is asked for once more where the block touches its subject', async () => {
+    const { address, sn } = nextTouchedWallet()
+    await open('/tx/list')
+    const held = await holdAnswers(new RegExp(`/api/address/${address}`))
+    await page.evaluate((path) => {
+      document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: path, textContent: 'there' }))
+    }, `/address/${address}/tx`)
+    await page.getByRole('link', { name: 'there' }).click()
+    await expect.poll(() => held.made.length, SOON).toBeGreaterThan(1)
+    app.publish(sn - height())
+    await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${sn.toLocaleString('en')}`)
+    const { data } = (await (await fetch(`${app.url}/api/address/${address}`)).json()) as { data: { counts: { tx: number } } }
+    held.let()
+    const tab = page.locator('main nav a[aria-current=page] i')
+    await expect.poll(async () => Number(await tab.innerText()), SOON).toBe(data.counts.tx)
+    expect(held.made[0]).not.toContain(`"tx":${data.counts.tx},`)
   })
 })
 

@@ -11,9 +11,10 @@ export function observe<T>(client: QueryClient, options: QueryOptions<T>, notify
   let timer: ReturnType<typeof setInterval> | undefined
   let everyMs: number | false = false
   const ask = (): void => void client.refetch(options)
-  const askIfOld = (): void => {
-    if (client.isStale(options)) ask()
+  const askIfOld = (isBack: boolean): void => {
+    if (client.isStale(options, isBack)) ask()
   }
+  const onOnline = (): void => askIfOld(true)
   const setTimer = (): void => {
     const state = client.getQueryState<T>(queryKey)
     const wantedMs = typeof refetchInterval === 'function' ? refetchInterval({ state }) : refetchInterval
@@ -31,13 +32,13 @@ export function observe<T>(client: QueryClient, options: QueryOptions<T>, notify
     notify()
   })
   if (enabled) {
-    askIfOld()
+    askIfOld(false)
     setTimer()
-    globalThis.addEventListener?.('online', askIfOld)
+    globalThis.addEventListener?.('online', onOnline)
   }
   return () => {
     clearInterval(timer)
-    globalThis.removeEventListener?.('online', askIfOld)
+    globalThis.removeEventListener?.('online', onOnline)
     leave()
   }
 }

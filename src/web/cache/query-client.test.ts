@@ -116,6 +116,62 @@ describe('an answer', () => {
   })
 })
 
+describe('an answer that comes late or not at all', () => {
+  const answer = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return { n: 1 }
+  }
+
+  test('HANDS-039: has what was heard of it since it was asked for, in order', async () => {
+    const client = new QueryClient()
+    void client.refetch({ queryKey: ['counter'], queryFn: answer })
+    const { changes } = client.entries.get('["counter"]')!.asking!
+    changes.push((known) => ({ n: (known as { n: number }).n + 5 }))
+    changes.push((known) => ({ n: (known as { n: number }).n * 2 }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(client.getQueryData(['counter'])).toEqual({ n: 12 })
+    void client.refetch({ queryKey: ['counter'], queryFn: answer })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(client.getQueryData(['counter'])).toEqual({ n: 1 })
+  })
+
+  test('HANDS-039: is asked for once more when something happened meanwhile that it does not say', async () => {
+    const { asked, options } = makeCounter({}, 100)
+    const client = new QueryClient()
+    void client.refetch(options)
+    client.entries.get('["counter"]')!.asking!.isOld = true
+    await vi.advanceTimersByTimeAsync(100)
+    expect([client.getQueryData(['counter']), asked.times]).toEqual([{ n: 1 }, 2])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([client.getQueryData(['counter']), asked.times]).toEqual([{ n: 2 }, 2])
+  })
+
+  test('HANDS-060: does not take the place of the known one where it may not, and is as old as that', async () => {
+    const { asked, options } = makeCounter({ replaces: ({ n }) => n % 2 === 1, staleTime: 1000 })
+    const client = new QueryClient()
+    let heard = 0
+    const leave = observe(client, options, () => (heard += 1))
+    await vi.advanceTimersByTimeAsync(2000)
+    void client.fetchQuery(options)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 1 }, failed: { n: 2 } })
+    expect([client.isStale(options), heard]).toEqual([true, 2])
+    void client.fetchQuery(options)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 3 } })
+    expect(client.getQueryState(['counter']).failed).toBeUndefined()
+    expect([client.isStale(options), asked.times]).toEqual([false, 3])
+    leave()
+  })
+
+  test('can be asked for again after its query has thrown', async () => {
+    const client = new QueryClient()
+    const options = { queryKey: ['thrown'], queryFn: () => Promise.reject(new Error('No')) }
+    await expect(client.refetch(options)).rejects.toThrow('No')
+    expect(client.entries.get('["thrown"]')!.asking).toBeUndefined()
+  })
+})
+
 describe('who looks at a query', () => {
   test('hears of its answers until they leave', async () => {
     const { options } = makeCounter({ refetchInterval: 1000 })

@@ -3,10 +3,11 @@ import { share } from './share.ts'
 export type QueryKey = readonly (string | number)[]
 /**
  * What is known of a query. `data` is `undefined` until the first answer, and `dataUpdatedAt` 0; then that is a moment of
- * `performance.now()`. A new object whenever something of it changes.
+ * `performance.now()`. `failed`: a later answer that did not take its place (`replaces`). A new object whenever something of it changes.
  */
-export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number }
-type Asked<T> = { state: QueryState<T> }
+export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number; failed?: T }
+/** `isServed`: the answer came with the page. */
+type Asked<T> = { state: QueryState<T>; isServed: boolean }
 
 /** `queryFn` never rejects: a failure is an answer too. Times are in milliseconds. */
 export type QueryOptions<T> = {
@@ -15,10 +16,12 @@ export type QueryOptions<T> = {
   queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
   /** How long an answer is reused without asking again; 0 when absent. */
   staleTime?: number | ((query: Asked<T>) => number)
+  /** Whether an answer takes the place of the one that is known; always when absent. */
+  replaces?: (answer: T, known: T) => boolean
   /** How long an answer is kept that nothing shows; for ever when absent. */
   gcTime?: number
   /** Ask again this often while somebody looks. */
-  refetchInterval?: number | false | ((query: Asked<T>) => number | false)
+  refetchInterval?: number | false | ((query: Pick<Asked<T>, 'state'>) => number | false)
   /** `false`: shows what is known and asks nothing. */
   enabled?: boolean
 }
@@ -32,10 +35,16 @@ export type Entry = {
   state: QueryState<unknown>
   /** As it came with the page. */
   served?: QueryState<unknown>
-  asking: { answer: Promise<unknown>; giveUp: () => void } | undefined
+  asking: Asking | undefined
   observers: Set<() => void>
   forget: ReturnType<typeof setTimeout> | undefined
 }
+
+/**
+ * A request under way. `changes`: what was heard of the query since it began; the server may have answered before that. `isOld`: something
+ * has changed that only a new answer can tell.
+ */
+type Asking = { answer: Promise<unknown>; giveUp: () => void; changes: ((answer: unknown) => unknown)[]; isOld: boolean }
 
 type Entries = Map<string, Entry>
 const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpdateCount: 0 }
@@ -47,10 +56,12 @@ function entryOf(entries: Entries, key: QueryKey): Entry {
   return entry
 }
 
-function keep(entry: Entry, answer: unknown): void {
-  const { data, dataUpdateCount } = entry.state
-  entry.asking = undefined
-  entry.state = { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1 }
+function keep<T>(entry: Entry, answer: T, { replaces }: QueryOptions<T>): void {
+  const { data, dataUpdateCount, failed } = entry.state
+  entry.state =
+    data === undefined || replaces?.(answer, data as T) !== false
+      ? { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1 }
+      : { ...entry.state, failed: share(failed, answer) }
   for (const notify of entry.observers) notify()
 }
 
@@ -98,39 +109,46 @@ export class QueryClient {
   }
 
   /** Asks, whatever is known. */
-  refetch<T>({ queryKey, queryFn }: QueryOptions<T>): Promise<T> {
-    const entry = entryOf(this.entries, queryKey)
+  refetch<T>(options: QueryOptions<T>): Promise<T> {
+    const entry = entryOf(this.entries, options.queryKey)
     if (entry.asking === undefined) {
       const control = new AbortController()
       let isSignalRead = false
-      const answer = queryFn({
-        get signal() {
-          isSignalRead = true
-          return control.signal
-        },
-      }).then(
-        (data) => {
-          if (!control.signal.aborted) keep(entry, data)
-          return data
-        },
-        (error: unknown) => {
-          if (!control.signal.aborted) entry.asking = undefined
-          throw error
-        },
-      )
       const giveUp = (): void => {
         if (!isSignalRead) return
         control.abort()
         entry.asking = undefined
       }
-      entry.asking = { answer, giveUp }
+      const asking: Asking = (entry.asking = { answer: Promise.resolve(), giveUp, changes: [], isOld: false })
+      asking.answer = options
+        .queryFn({
+          get signal() {
+            isSignalRead = true
+            return control.signal
+          },
+        })
+        .then(
+          (data) => {
+            if (control.signal.aborted) return data
+            entry.asking = undefined
+            keep(entry, asking.changes.reduce((answer, change) => change(answer), data as unknown) as T, options)
+            if (asking.isOld) void this.refetch(options)
+            return data
+          },
+          (error: unknown) => {
+            if (!control.signal.aborted) entry.asking = undefined
+            throw error
+          },
+        )
     }
     return entry.asking.answer as Promise<T>
   }
 
-  isStale<T>({ queryKey, staleTime = 0 }: QueryOptions<T>): boolean {
+  /** `isBack`: the network is; an answer that came with the page is no younger than others then. */
+  isStale<T>({ queryKey, staleTime = 0 }: QueryOptions<T>, isBack = false): boolean {
     const state = this.getQueryState<T>(queryKey)
-    const youngMs = typeof staleTime === 'function' ? staleTime({ state }) : staleTime
+    const isServed = !isBack && this.entries.get(JSON.stringify(queryKey))?.served === state
+    const youngMs = typeof staleTime === 'function' ? staleTime({ state, isServed }) : staleTime
     return state.data === undefined || performance.now() - state.dataUpdatedAt >= youngMs
   }
 

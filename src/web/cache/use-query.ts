@@ -15,6 +15,8 @@ export type Known<T> = {
   /** The newest answer; with `keepPrevious`, that of the query before until there is one. */
   data: T | undefined
   dataUpdatedAt: number
+  /** A later answer that did not take its place. */
+  failed: T | undefined
   /** `data` is the answer of the query before. */
   isPlaceholderData: boolean
   /** Asks at once, whatever is known. */
@@ -41,12 +43,12 @@ export function useQuery<T>(options: QueryOptions<T> & { keepPrevious?: boolean 
     [client, name, enabled, everyMs],
   )
   const read = () => client.getQueryState<T>(options.queryKey)
-  const { data, dataUpdatedAt } = useSyncExternalStore(subscribe, read, () => client.getServedState<T>(options.queryKey))
+  const { data, dataUpdatedAt, failed } = useSyncExternalStore(subscribe, read, () => client.getServedState<T>(options.queryKey))
   const [previous, setPrevious] = useState(data)
   if (keepPrevious && data !== undefined && data !== previous) setPrevious(data)
   const isPlaceholderData = keepPrevious && data === undefined && previous !== undefined
   const refetch = useCallback(() => client.refetch(latest.current), [client])
-  return { data: isPlaceholderData ? previous : data, dataUpdatedAt, isPlaceholderData, refetch }
+  return { data: isPlaceholderData ? previous : data, dataUpdatedAt, failed, isPlaceholderData, refetch }
 }
 
 const intervalOf = <T>({ refetchInterval = false }: QueryOptions<T>, query: { state: QueryState<T> }): number | false =>

@@ -9,7 +9,6 @@ import { useToast } from '../parts/Toasts.tsx'
 import { AlikeContext, findAlike } from './look-alikes.ts'
 import { isUnheard, optionsOf, type Query } from './query.ts'
 import { useSite } from './site.ts'
-import { useLastGood } from './useLastGood.ts'
 
 export const SLOW_MS = 4000
 
@@ -26,17 +25,16 @@ export type LoadedProps<T> = {
 /** The one place that knows loading, failed and loaded. Spec: STATE-001, STATE-002, ERR-001..006. */
 export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSheet = false, children }: LoadedProps<T>) {
   const { api } = useSite()
-  const { data: answer, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
-  const failure = answer?.ok === false ? answer : undefined
+  const { data: answer, failed: again, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
+  const failure = [again, answer].find((one) => one?.ok === false)
   const isPanel = query.onError === 'panel'
   const show = useToast()
   // The server's result and message, once per failure.
   useEffect(() => {
-    if (failure && !isPanel) show(toastOf(failure))
+    if (failure?.ok === false && !isPanel) show(toastOf(failure))
   }, [failure, isPanel, show])
-  const shown = useLastGood(answer, pollMs !== undefined)
-  if (shown?.ok === true) return <AlikeContext value={findAlike(shown.data)}>{children(shown.data)}</AlikeContext>
-  if (answer === undefined || answer.ok) return <Waiting>{skeleton}</Waiting>
+  if (answer === undefined) return <Waiting>{skeleton}</Waiting>
+  if (answer.ok) return <AlikeContext value={findAlike(answer.data)}>{children(answer.data)}</AlikeContext>
   // Nobody said that it does not exist: the page may yet come.
   if (isPanel && !isUnheard(answer)) return <NotFound message={answer.msg} />
   const retry = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { observe } from '../cache/observe.ts'
 import { QueryClient } from '../cache/query-client.ts'
 import { makeClient } from '../../client/client.ts'
@@ -47,4 +47,42 @@ test('a list that nobody looks at for a minute is forgotten, details are kept fo
   expect(client.getQueryData(['toast'])).toBeUndefined()
   expect(client.getQueryData(['panel'])).toEqual({ ok: true, data: { sn: 7 } })
   vi.useRealTimers()
+})
+
+describe('a failure', () => {
+  const failed = { ok: false, code: 400, msg: 'Network error' } as const
+  const options = optionsOf<{ sn: number }>(makeBrowserApi(answering('')), {
+    key: ['block', 7],
+    path: '/api/block/7',
+    read: readObject<{ sn: number }>,
+    onError: 'panel',
+  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('HANDS-061: that came with the page is asked for again after half a minute, or once the network is back', async () => {
+    const client = new QueryClient()
+    client.hydrate([{ key: ['block', 7], data: failed }])
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect([client.isStale(options), client.isStale(options, true)]).toEqual([false, true])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.isStale(options)).toBe(true)
+  })
+
+  test('HANDS-061: that was met here is asked for again by whoever comes back, but not twice by the page that opens', async () => {
+    const client = new QueryClient()
+    await client.refetch({ ...options, queryFn: () => Promise.resolve(failed) })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(client.isStale(options)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(client.isStale(options)).toBe(true)
+  })
+
+  test('HANDS-060: takes no good answer away; a good answer takes its place', async () => {
+    const client = new QueryClient()
+    for (const answer of [{ ok: true, data: { sn: 7 } } as const, failed, { ok: true, data: { sn: 8 } } as const]) {
+      await client.refetch({ ...options, queryFn: () => Promise.resolve(answer) })
+      expect(client.getQueryData(['block', 7])).toEqual(answer.ok ? answer : { ok: true, data: { sn: 7 } })
+    }
+  })
 })

@@ -44,8 +44,10 @@ export const idPart = (id: string): string => encodeURIComponent(/^(list|tx)$/.t
 const LIST_STALE_MS = 5_000
 /** A list nobody looks at is forgotten: who comes back later sees what is true then, not rows of long ago that change at once. */
 const LIST_KEPT_MS = 60_000
-/** A failure drawn by the server is not asked for again while its page comes alive; somebody who comes back later asks anew. */
-const FAILURE_STALE_MS = 30_000
+/** A failure drawn by the server is not asked for again while its page comes alive. */
+const SERVED_FAILURE_STALE_MS = 30_000
+/** Any other is not asked for twice by the page that opens; whoever comes back asks anew. */
+const FAILURE_STALE_MS = 1_000
 
 /** Reads an object of the API. The server is ours and its answers are tested against the contract: only the outer shape is checked. */
 // The caller names the shape: there is nothing in the text to take it from.
@@ -60,8 +62,12 @@ export const readList = <T extends object>(data: unknown): ListJson<T> | undefin
 export const optionsOf = <T>(api: SiteApi, query: Query<T>): QueryOptions<Answer<T>> => ({
   queryKey: query.key,
   queryFn: () => ask(api, query),
-  staleTime: ({ state }) =>
-    state.data?.ok === false ? FAILURE_STALE_MS : (query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)),
+  staleTime: ({ state: { data }, isServed }) => {
+    if (data?.ok === false) return isServed ? SERVED_FAILURE_STALE_MS : FAILURE_STALE_MS
+    return query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)
+  },
+  // What is on the screen stays when it could not be had again.
+  replaces: (answer, known) => answer.ok || !known.ok,
   ...(query.onError === 'toast' && { gcTime: LIST_KEPT_MS }),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observe } from '../cache/observe.ts'
-import type { QueryClient } from '../cache/query-client.ts'
+import type { QueryClient, QueryOptions } from '../cache/query-client.ts'
 import { optionsOf, type Query } from '../data/query.ts'
 import type { SiteApi } from '../data/site-api.ts'
 import { countsQuery, latestQuery, statusQuery } from '../data/site-queries.ts'
@@ -170,6 +170,58 @@ test('an answer under way when the block comes is asked for once more', async ()
   expect(asked).toEqual([here.path])
   await answered()
   expect(asked).toEqual([here.path, here.path])
+})
+
+/** An answer that comes when the test says so. */
+function makeLate(client: QueryClient, query: Query<unknown>) {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; data: unknown }>()
+  const options = { ...optionsOf({ get: () => Promise.reject(new Error('Not asked')) }, query), queryFn: () => promise }
+  const first = client.refetch(options as unknown as QueryOptions<unknown>)
+  return async (data: unknown): Promise<void> => {
+    resolve({ ok: true, data })
+    await first
+  }
+}
+
+test('HANDS-039: an answer made before a block and come after it neither takes the block back nor loses others', async () => {
+  const { client } = makePage()
+  const late = [
+    [homeQuery, homeAt(100, ['a'])],
+    [statusQuery, { ...status, head: 100, indexed: 100 }],
+    [countsQuery, { ...counts, block: 100 }],
+    [latestQuery, { list: [tx('a')], tokens: [] }],
+  ] as const
+  const answers = late.map(([query, data]) => [makeLate(client, query), data] as const)
+  applyNews(client, news())
+  for (const [answer, data] of answers) await answer(data)
+  expect(dataOf(client, homeQuery)!.info.height).toBe(101)
+  expect(dataOf(client, statusQuery)).toEqual(status)
+  expect(dataOf(client, countsQuery)).toEqual(counts)
+  expect(dataOf(client, latestQuery)!.list.map(({ txid }) => txid)).toEqual(['new', 'a'])
+})
+
+test('HANDS-039: an answer made after the block that it passed on its way stays as it is', async () => {
+  const { client } = makePage()
+  const [home, state, latest] = [makeLate(client, homeQuery), makeLate(client, statusQuery), makeLate(client, latestQuery)]
+  applyNews(client, news())
+  await home(homeAt(102, ['newer', 'new', 'a']))
+  await state({ ...status, indexed: 102 })
+  await latest({ list: [tx('newer'), tx('new'), tx('a')], tokens: [] })
+  expect(dataOf(client, homeQuery)!.tx.map(({ txid }) => txid)).toEqual(['newer', 'new', 'a'])
+  expect(dataOf(client, statusQuery)!.indexed).toBe(102)
+  expect(dataOf(client, latestQuery)!.list.map(({ txid }) => txid)).toEqual(['newer', 'new', 'a'])
+})
+
+test('HANDS-039: a subject whose first answer is on its way when a block touches it is asked for once more', async () => {
+  const { client, asked, show, change } = makePage()
+  const [here, list, other] = [addressQuery('MTa'), addressTxQuery('MTa', 1), addressQuery('MTb')]
+  for (const query of [here, list, other]) {
+    change(query, { coin: {}, list: [], count: 1, counts: { tx: 1 } })
+    show(query)
+  }
+  applyNews(client, news({ ids: ['MTa'] }))
+  await answered()
+  expect(asked).toEqual([here.path, list.path, other.path, here.path, list.path])
 })
 
 test('what failed while there was no line is asked for anew when there is one again', async () => {

@@ -3,11 +3,10 @@ import type { CountsJson } from '../../contract/counts.ts'
 import type { StatusJson } from '../../contract/home.ts'
 import type { LatestJson } from '../../contract/latest.ts'
 import type { NewsJson } from '../../contract/socket.ts'
-import type { Entry, QueryClient, QueryKey } from '../cache/query-client.ts'
-import type { Answer } from '../data/query.ts'
+import type { Entry, QueryClient } from '../cache/query-client.ts'
 import type { Home } from '../subjects/home/query.ts'
 import type { CardTx } from '../txview/names.ts'
-import { isAnswer, put, refreshShown } from './refresh-shown.ts'
+import { isAnswer, refreshShown, update } from './refresh-shown.ts'
 
 export type News = NewsJson<CardTx['card']>
 
@@ -26,17 +25,20 @@ const TAPE_SHOWN = 76
  */
 export function applyNews(client: QueryClient, news: News): void {
   const { status, counts, ids } = news
-  update<StatusJson>(client, ['status'], () => status)
+  update<StatusJson>(client, ['status'], (known) => (known.indexed > status.indexed ? known : status))
   update<CountsJson>(client, ['counts'], () => counts)
   update<LatestJson>(client, ['latest'], (latest) => ({ ...latest, list: addTxs(news, latest.list).slice(0, LATEST_SHOWN) }))
-  const home = findGood<Home>(client, ['home'])
-  if (home !== undefined && home.info.height < news.seq - 1) refreshShown(client, ({ key: [name] }) => name === 'home')
-  else update<Home>(client, ['home'], (known) => addToHome(known, news))
+  let lacksBlocks = false
+  update<Home>(client, ['home'], (known) => {
+    lacksBlocks ||= known.info.height < news.seq - 1
+    return addToHome(known, news)
+  })
   const touched = new Set(ids)
   refreshShown(
     client,
     (entry) =>
       entry.key[0] === REMADE ||
+      (lacksBlocks && entry.key[0] === 'home') ||
       isAwaited(entry) ||
       (isDetail(entry) && (news.touches_all === true || entry.key.some((part) => touched.has(String(part))))),
   )
@@ -50,9 +52,9 @@ export function applyResync(client: QueryClient): void {
   refreshShown(client, (entry) => isFollowing(entry) || isAwaited(entry) || isDetail(entry))
 }
 
-/** The page as it is with the next block; as it was when it knows the block already. The figures of 24 hours follow by themselves. */
+/** The page as it is with the next block; as it was when it knows the block already, or lacks one before it. The figures of 24 hours follow by themselves. */
 function addToHome(home: Home, { seq, block, ...news }: News): Home {
-  if (home.info.height >= seq) return home
+  if (home.info.height !== seq - 1) return home
   return {
     ...home,
     info: { ...home.info, height: seq, timestamp: block.timestamp },
@@ -72,22 +74,9 @@ const isList = (data: unknown): boolean => isJsonObject(data) && Array.isArray(d
 
 const isFailed = ({ state: { data } }: Entry): boolean => isAnswer(data) && !data.ok
 
-/** A subject's own answer, also that there is none: no list, and nothing of the shell. */
-const isDetail = ({ key, state: { data } }: Entry): boolean =>
-  key.length > 1 && isAnswer(data) && !(data.ok && isList(data.data)) && key[0] !== 'tx' && key[0] !== 'block'
+/** A subject's own answer, also that there is none, or what may become one: no list, and nothing of the shell. */
+const isDetail = ({ key, state: { data }, asking }: Entry): boolean =>
+  key.length > 1 && (isAnswer(data) ? !(data.ok && isList(data.data)) : asking !== undefined) && key[0] !== 'tx' && key[0] !== 'block'
 
 /** A transaction or block that was not there when it was asked for. */
 const isAwaited = (entry: Entry): boolean => (entry.key[0] === 'tx' || entry.key[0] === 'block') && isFailed(entry)
-
-// The caller names the shape: the cache knows its queries by key alone.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-function findGood<T>(client: QueryClient, key: QueryKey): T | undefined {
-  const answer = client.getQueryData<Answer<T>>(key)
-  return answer?.ok === true ? answer.data : undefined
-}
-
-/** Changes an answer that is there and tells who looks at it. */
-function update<T>(client: QueryClient, key: QueryKey, change: (data: T) => T): void {
-  const data = findGood<T>(client, key)
-  if (data !== undefined) put(client, key, { ok: true, data: change(data) })
-}

@@ -1,45 +1,31 @@
 import { isJsonObject } from '../../base/json.ts'
 import type { Entry, QueryClient, QueryKey } from '../cache/query-client.ts'
-import { share } from '../cache/share.ts'
 import type { Answer } from '../data/query.ts'
 
 /** Whether the cache holds an answer of the API under a key, good or failed. */
 export const isAnswer = (data: unknown): data is Answer<unknown> => isJsonObject(data) && typeof data['ok'] === 'boolean'
-const isGood = (data: unknown): boolean => isAnswer(data) && data.ok
 
-/** Asks anew for what is chosen and shown; drops it where nothing shows it. */
+/**
+ * Asks anew for what is chosen and shown, and for what could not be had again; drops it where nothing shows it. What is being asked for is
+ * asked for once more: the server may have answered before there was a reason.
+ */
 export function refreshShown(client: QueryClient, isChosen: (entry: Entry) => boolean): void {
   for (const [name, entry] of client.entries) {
-    if (!isChosen(entry) && !missed.has(entry)) continue
-    if (entry.observers.size === 0) client.entries.delete(name)
-    else void askAnew(client, entry)
+    if (!isChosen(entry) && entry.state.failed === undefined) continue
+    if (entry.asking !== undefined) entry.asking.isOld = true
+    else if (entry.observers.size === 0) client.entries.delete(name)
+    else if (entry.options !== undefined && entry.options.enabled !== false) void client.refetch(entry.options)
   }
 }
 
-/** Answers being asked for, and whether a block has come since. */
-const asking = new WeakMap<Entry, { again: boolean }>()
-/** What could not be had and is to be asked for with the next block. */
-const missed = new WeakSet<Entry>()
-
-/** Asks without the reader noticing: a good answer on the screen gives way to a good one only. */
-async function askAnew(client: QueryClient, entry: Entry): Promise<void> {
-  const { options, key } = entry
-  if (options === undefined || options.enabled === false) return
-  const underWay = asking.get(entry)
-  if (underWay !== undefined) {
-    underWay.again = true
-    return
-  }
-  const own = { again: false }
-  asking.set(entry, own)
-  const answer = await options.queryFn({ signal: new AbortController().signal })
-  asking.delete(entry)
-  if (isGood(answer)) missed.delete(entry)
-  else missed.add(entry)
-  const isThere = client.entries.get(JSON.stringify(key)) === entry
-  const next = share(entry.state.data, answer)
-  if (isThere && next !== entry.state.data && (isGood(answer) || !isGood(entry.state.data))) put(client, key, next)
-  if (own.again) await askAnew(client, entry)
+/** Changes a good answer that is there, and the one under way once it comes; tells who looks at it. */
+export function update<T>(client: QueryClient, key: QueryKey, change: (data: T) => T): void {
+  const entry = client.entries.get(JSON.stringify(key))
+  if (entry === undefined) return
+  const changed = (answer: unknown): unknown => (isAnswer(answer) && answer.ok ? { ok: true, data: change(answer.data as T) } : answer)
+  entry.asking?.changes.push(changed)
+  const { data } = entry.state
+  if (isAnswer(data) && data.ok) put(client, key, changed(data))
 }
 
 /** Puts an answer into the cache as if it had been asked for. */

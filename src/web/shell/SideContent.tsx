@@ -4,7 +4,6 @@ import { useLive } from '../data/live.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
 import { latestQuery, siteQuery, STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
-import { useLastGood } from '../data/useLastGood.ts'
 import { useStale } from '../data/useStale.ts'
 import { formatCount } from '../format/amount.ts'
 import { useText } from '../i18n/useText.ts'
@@ -24,8 +23,7 @@ export function SideContent() {
   // The column is drawn again when the operator's settings arrive.
   useQuery(optionsOf(api, siteQuery))
   const { data: answer } = useQuery({ ...optionsOf(api, latestQuery), refetchInterval: STATUS_POLL_MS })
-  const kept = useLastGood(answer, true)
-  const latest = kept?.ok === true ? kept.data : undefined
+  const latest = answer?.ok === true ? answer.data : undefined
   return (
     <>
       <SideBanners banners={sideBannersOf(match, findDataIn(client))} />
@@ -43,11 +41,11 @@ function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
   const asked = useQuery(optionsOf(api, statusQuery))
   const isAskedInVain = useStale(asked)
   const isStale = useLive() === 'paused' || isAskedInVain
-  const kept = useLastGood(asked.data, true)
-  if (kept?.ok !== true) return null
-  const { head, indexed, lagBlocks } = kept.data
-  const isLive = isInSync(kept.data) && !isStale
-  const word = isStale ? side('paused') : networkWord(t, kept.data)
+  if (asked.data?.ok !== true) return null
+  const { data } = asked.data
+  const { head, indexed, lagBlocks } = data
+  const isLive = isInSync(data) && !isStale
+  const word = isStale ? side('paused') : networkWord(t, data)
   return (
     <section>
       <h2 className={css.head}>

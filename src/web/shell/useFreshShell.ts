@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '../cache/use-query.ts'
 import { majorTokensQuery } from '../data/major-tokens.ts'
-import { ask, type Query } from '../data/query.ts'
+import { optionsOf, type Query } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
 import { siteQuery, statusQuery } from '../data/site-queries.ts'
 import { makeSleepWatch } from '../data/sleep.ts'
-import { put } from '../live/refresh-shown.ts'
 
 const CHECK_EVERY_MS = 5000
 /** The server sends no page from its cache that is older. */
@@ -24,12 +23,7 @@ export function useFreshShell(): void {
     const queries: Query<unknown>[] = testMode ? [statusQuery] : [statusQuery, majorTokensQuery]
     // A page of the past may come from the browser after months: labels and banners are those of now.
     if (Date.now() / 1000 - renderedAtSec > LONGEST_SEC) queries.push(siteQuery)
-    const refresh = async (query: Query<unknown>): Promise<void> => {
-      const answer = await ask(api, query)
-      // A failure leaves the shell as it is.
-      if (answer.ok) put(client, query.key, answer)
-    }
-    const refreshAll = (): void => queries.forEach((query) => void refresh(query))
+    const refreshAll = (): void => queries.forEach((query) => void client.refetch(optionsOf(api, query)))
     refreshAll()
     const hasSlept = makeSleepWatch(() => performance.now(), Date.now)
     const timer = setInterval(() => hasSlept() && refreshAll(), CHECK_EVERY_MS)
