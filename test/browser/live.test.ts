@@ -181,8 +181,10 @@ describe('an answer made before a block that comes after it', () => {
     await expect.poll(async () => (await page.clock.runFor(5_000), held.made.length), SOON).toBeGreaterThan(1)
     const next = app.publish(2)
     await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
+    const { data } = (await (await fetch(`${app.url}/api/tx/list/1`)).json()) as { data: { list: { txid: string }[] } }
+    const newest = `/tx/${data.list[0]?.txid}`
     const first = page.locator('aside a[href^="/tx/"]').first()
-    const newest = await first.getAttribute('href')
+    await expect.poll(() => first.getAttribute('href'), SOON).toBe(newest)
     const came = page.waitForResponse(/\/api\/x\/latest/)
     held.let()
     await (await came).finished()
