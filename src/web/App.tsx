@@ -1,10 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { findCookie } from '../base/cookie.ts'
 import type { QueryClient } from './cache/query-client.ts'
 import { CacheContext } from './cache/use-query.ts'
 import { useMounted } from './data/clock.ts'
 import { writeCookie } from './data/cookies.ts'
+import { CHUNK_FAILED } from './data/load-chunk.ts'
 import { makeGo } from './data/make-go.ts'
 import { changeCurrency, DEFAULT_CURRENCY, readCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
@@ -23,13 +24,11 @@ export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; la
 /** The whole site around the router: what every page may use. The same tree on server and in the browser. */
 export function App({ site, router, client, language: first, theme: firstTheme }: AppProps) {
   const [language, setLanguage] = useState(first)
-  const prefs = usePrefsState(language, setLanguage, firstTheme)
   const [notices] = useState(makeNotices)
+  const tell = useCallback((text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text }), [notices])
+  const prefs = usePrefsState(language, setLanguage, firstTheme, tell)
   const [tabsPlace] = useState(makeTabsPlace)
-  const go = useMemo(() => {
-    const tell = (text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text })
-    return makeGo(router.history, router.options.context.scroll, tell)
-  }, [router, notices])
+  const go = useMemo(() => makeGo(router.history, router.options.context.scroll, tell), [router, tell])
   return (
     <SiteContext value={site}>
       <LanguageContext value={language}>
@@ -51,16 +50,23 @@ export function App({ site, router, client, language: first, theme: firstTheme }
 
 let wantedLang: Lang | undefined
 
-/** Shows the language once its texts are here. The last choice wins, however late an earlier one comes. */
-async function showLanguage(lang: Lang, show: (language: Language) => void): Promise<void> {
+/** Shows and keeps the language once its texts are loaded. The last choice wins, however late an earlier one loads or fails. */
+async function showLanguage(lang: Lang, show: (language: Language) => void, tell: (text: string) => void): Promise<void> {
   wantedLang = lang
-  const language = await loadLanguage(lang)
+  const language = await loadLanguage(lang).catch(() => undefined)
   if (wantedLang !== lang) return
+  if (language === undefined) return tell(CHUNK_FAILED)
+  writeCookie('lang', lang)
   document.documentElement.lang = lang
   show(language)
 }
 
-function usePrefsState(language: Language, setLanguage: (language: Language) => void, firstTheme: Theme): Prefs {
+function usePrefsState(
+  language: Language,
+  setLanguage: (language: Language) => void,
+  firstTheme: Theme,
+  tell: (text: string) => void,
+): Prefs {
   const [theme, setThemeState] = useState(firstTheme)
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
   // The currency varies no HTML of the server (D17): it is read once the page lives.
@@ -71,10 +77,7 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
       lang: language.lang,
       theme,
       currency,
-      setLang: (lang: Lang) => {
-        writeCookie('lang', lang)
-        void showLanguage(lang, setLanguage)
-      },
+      setLang: (lang: Lang) => void showLanguage(lang, setLanguage, tell),
       setTheme: (chosen: Theme) => {
         writeCookie('theme', chosen)
         document.documentElement.dataset['theme'] = chosen
@@ -86,6 +89,6 @@ function usePrefsState(language: Language, setLanguage: (language: Language) => 
           setChosenCurrency(chosen)
         }),
     }),
-    [language, setLanguage, theme, currency],
+    [language, setLanguage, theme, currency, tell],
   )
 }

@@ -11,7 +11,7 @@ import { makeBrowserApi } from './data/site-api.ts'
 import { STATE_ID } from './document.ts'
 import { loadLanguage } from './i18n/load.ts'
 import { makeQueryClient, makeRouter } from './router.tsx'
-import { CHUNK_FAILED } from './data/load-chunk.ts'
+import { CHUNK_FAILED, loadChunk } from './data/load-chunk.ts'
 import { giveUp } from './served-page.ts'
 import { settleAddress } from './settle-address.ts'
 import type { PageState } from './state.ts'
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const options = { baseUrl: '', onDate: note }
   const api =
     state.encrypted === true
-      ? (await import('./data/encrypted-api.ts')).makeEncryptedApi({ ...options, subtle: crypto.subtle })
+      ? (await loadChunk(() => import('./data/encrypted-api.ts'))).makeEncryptedApi({ ...options, subtle: crypto.subtle })
       : makeBrowserApi(options)
   const client = makeQueryClient()
   client.hydrate(state.queries)

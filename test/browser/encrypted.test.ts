@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CRYPT_DATA } from '../../src/contract/crypt.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
+import { awake, leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
 
 // The encrypted mode with the browser's own Web Crypto: what a visitor sees is the same, what goes over the wire is not.
 
@@ -46,6 +46,24 @@ test('CRYPT-003, CRYPT-006, OPEN-082: a visitor moves through the site as ever; 
       expect([result, CRYPT_DATA.test(data ?? '')]).toEqual(['SUCCESS', true])
     }
     expect(complaints).toEqual([])
+  } finally {
+    await leaveContext(context)
+  }
+})
+
+test('HANDS-040: a page whose scripts of the encryption failed says that it did not load, and loads again by itself', async () => {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  try {
+    const page = await context.newPage()
+    const file = /\/assets\/encrypted-api-.*\.js$/
+    await page.route(file, (route) => route.abort())
+    await page.goto(`${app.url}/tx/list`)
+    const note = page.locator('#site-note')
+    await expect.poll(() => note.isVisible()).toBe(true)
+    expect(await note.textContent()).toContain('did not load')
+    await page.unroute(file)
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => void dispatchEvent(new Event('online')))])
+    await awake(page)
   } finally {
     await leaveContext(context)
   }

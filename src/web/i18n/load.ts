@@ -1,3 +1,4 @@
+import { loadChunk } from '../data/load-chunk.ts'
 import { completeTexts } from './area-texts.ts'
 import type { Lang } from '../renderer.ts'
 import type { Language } from './messages.ts'
@@ -8,16 +9,19 @@ export const languageModule = (lang: Lang): string => `src/web/i18n/language-${l
 /** Under this name the built files list the texts a page says in a language beyond those of every page. */
 export const textsModule = (pageModule: string, lang: Lang): string => `${pageModule} ${lang}`
 
-const loadFile = async (lang: Lang): Promise<Language> =>
-  lang === 'ko' ? (await import('./language-ko.ts')).language : (await import('./language-en.ts')).language
-let chosen: Promise<Language> | undefined
-
-/** Loads one language, and no other, with the texts of the pages loaded so far. */
-export async function loadLanguage(lang: Lang): Promise<Language> {
-  chosen = loadFile(lang)
-  const language = await chosen
+async function loadTexts(lang: Lang): Promise<Language> {
+  const { language } = await loadChunk(() => (lang === 'ko' ? import('./language-ko.ts') : import('./language-en.ts')))
   await completeTexts(language)
   return language
+}
+let chosen: Promise<Language> | undefined
+
+/** Loads one language, and no other, with the texts of the pages loaded so far. When it fails the language before stays the chosen one. */
+export function loadLanguage(lang: Lang): Promise<Language> {
+  const before = chosen
+  const wanted = loadTexts(lang)
+  chosen = before === undefined ? wanted : wanted.catch(() => before)
+  return wanted
 }
 
 /** Before a page that has just been loaded is drawn: its texts, in the language of the site. */

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
+import { awake, leaveContext, openContext, openWithKeys, sharedBrowser } from './visit.ts'
+
+// Scripts and answers that fail or are slow once the site's address has been reached.
+
+let browser: Browser
+const app = sharedApp('r4')
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+afterEach(() => leaveContext(context))
+async function newPage(): Promise<void> {
+  context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
+  page = await context.newPage()
+}
+
+const note = () => page.locator('#site-note')
+const goOnline = (): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('online')))
+/** Marks the document; a page that is loaded again has lost the mark. */
+const markDocument = (): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }))
+const isMarked = (): Promise<boolean> => page.evaluate(() => 'isMarked' in window)
+
+test('HANDS-040: a page whose language file failed says that it did not load, and loads again by itself', async () => {
+  await newPage()
+  const file = /\/assets\/language-en-.*\.js$/
+  await page.route(file, (route) => route.abort())
+  await page.goto(`${app.url}/tx/list`)
+  await expect.poll(() => note().isVisible()).toBe(true)
+  expect(await note().textContent()).toContain('did not load')
+  await page.unroute(file)
+  await Promise.all([page.waitForEvent('load'), goOnline()])
+  await awake(page)
+  expect(await note().isVisible()).toBe(false)
+})
+
+test('HANDS-041: a language that failed to load changes nothing, and can be chosen again', async () => {
+  await newPage()
+  await openWithKeys(page, `${app.url}/tx/list`)
+  await markDocument()
+  const file = /\/assets\/language-ko-.*\.js$/
+  await page.route(file, (route) => route.abort())
+  const choose = async (): Promise<void> => {
+    await page.getByTitle('Language').click()
+    await page.getByRole('menuitem', { name: '한국어' }).click()
+  }
+  const chosen = async (): Promise<(string | undefined)[]> => [
+    await page.evaluate(() => document.documentElement.lang),
+    (await context.cookies()).find(({ name }) => name === 'lang')?.value,
+  ]
+  await choose()
+  await page.getByRole('alert').getByText('Loading chunk failed').waitFor()
+  expect(await chosen()).toEqual(['en', 'en'])
+  // A part and a page that have not been loaded yet come in the language before.
+  await page.locator('[data-group=kind] a[aria-haspopup]').click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('header a[href="/token/list"]:visible').click()
+  await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor()
+  await page.unroute(file)
+  await choose()
+  await page.getByRole('heading', { level: 1, name: '토큰' }).waitFor()
+  expect(await chosen()).toEqual(['ko', 'ko'])
+  expect(await isMarked()).toBe(true)
+})
