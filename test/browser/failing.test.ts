@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
-import { awake, leaveContext, openContext, openWithKeys, sharedBrowser } from './visit.ts'
+import { awake, drawnTwice, leaveContext, openContext, openWithKeys, sharedBrowser } from './visit.ts'
 
 // Scripts and answers that fail or are slow once the site's address has been reached.
 
@@ -65,4 +65,15 @@ test('HANDS-041: a language that failed to load changes nothing, and can be chos
   await page.getByRole('heading', { level: 1, name: '토큰' }).waitFor()
   expect(await chosen()).toEqual(['ko', 'ko'])
   expect(await isMarked()).toBe(true)
+})
+
+test.each(['token', 'nft', 'dex'])('HANDS-042: the title has no text key when the scripts of the page failed (%s)', async (area) => {
+  await newPage()
+  await openWithKeys(page, `${app.url}/tx/list`)
+  const title = await page.title()
+  await page.route(/\/assets\/(Token|Nft|Dex)List\w*-.*\.js$/, (route) => route.abort())
+  await page.locator(`header a[href="/${area}/list"]:visible`).click()
+  await page.locator('main [role=alert]').waitFor()
+  await drawnTwice(page)
+  expect(await page.title()).toBe(title)
 })

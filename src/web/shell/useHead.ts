@@ -21,7 +21,8 @@ export function useHead() {
   useEffect(() => {
     const { pathname, search } = addressOf()
     const head = headOf(match, client, language, origin || window.location.origin, pathname)
-    document.title = head.title
+    // A page whose scripts failed has not brought the texts of its title either.
+    if (document.querySelector('[data-crash]') === null) document.title = head.title
     // The link of the document knows what a list refused: it stays until the visitor moves.
     if ((last.current ??= head.canonical) !== head.canonical)
       document.querySelector('link[rel=canonical]')?.setAttribute('href', (last.current = head.canonical))
