@@ -77,3 +77,21 @@ test.each(['token', 'nft', 'dex'])('HANDS-042: the title has no text key when th
   await drawnTwice(page)
   expect(await page.title()).toBe(title)
 })
+
+test('HANDS-043: a visitor who went back from a page whose scripts failed keeps the page they are on', async () => {
+  await newPage()
+  await openWithKeys(page, `${app.url}/tx/list`)
+  const scripts = /\/assets\/TokenList\w*-.*\.js$/
+  await page.route(scripts, (route) => route.abort())
+  // The site is asked whether it can be reached only when the test says so.
+  await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+  await page.locator('header a[href="/token/list"]:visible').click()
+  await expect.poll(() => note().isVisible()).toBe(true)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
+  await markDocument()
+  await page.unrouteAll()
+  await goOnline()
+  await expect.poll(() => note().isVisible()).toBe(false)
+  expect(await isMarked()).toBe(true)
+})

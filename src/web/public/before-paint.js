@@ -83,10 +83,12 @@
       return false
     }
   }
-  let isLate = false
+  // The page whose scripts did not load, while they are asked for.
+  let latePath
   const recover = () => {
-    if (isLate) return
-    isLate = true
+    const isAsking = latePath !== undefined
+    latePath = location.pathname
+    if (isAsking) return
     say('late')
     let pauseMs = 2000
     let timer
@@ -96,10 +98,18 @@
         ({ status }) => status < 500,
         () => false,
       )
-      if (!isThere) timer = setTimeout(attempt, (pauseMs = Math.min(pauseMs * 2, 60_000)))
+      // A visitor who has gone to another page keeps it as it is.
+      if (location.pathname !== latePath) stop()
+      else if (!isThere) timer = setTimeout(attempt, (pauseMs = Math.min(pauseMs * 2, 60_000)))
       else if (mayReload()) location.reload()
     }
-    addEventListener('online', () => void attempt())
+    const again = () => void attempt()
+    const stop = () => {
+      latePath = undefined
+      removeEventListener('online', again)
+      document.getElementById('site-note').hidden = true
+    }
+    addEventListener('online', again)
     timer = setTimeout(attempt, pauseMs)
   }
   const onError = ({ target }) => {
