@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
-import { awake, drawnTwice, leaveContext, openContext, openWithKeys, sharedBrowser } from './visit.ts'
+import { awake, drawnTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser } from './visit.ts'
 
 // Scripts and answers that fail or are slow once the site's address has been reached.
 
@@ -94,4 +94,33 @@ test('HANDS-043: a visitor who went back from a page whose scripts failed keeps 
   await goOnline()
   await expect.poll(() => note().isVisible()).toBe(false)
   expect(await isMarked()).toBe(true)
+})
+
+test('HANDS-044: "Try again" is disabled and keeps the focus while it loads', async () => {
+  await newPage()
+  await openAwake(page, `${app.url}/block/list`)
+  const list = /\/api\/tx\/list/
+  await page.route(list, (route) => route.abort())
+  await page.locator('header a[href="/tx/list"]:visible').click()
+  const button = page.getByRole('button', { name: 'Try again' })
+  await button.waitFor()
+  expect(await button.isEnabled()).toBe(true)
+  await page.unroute(list)
+  let asked = 0
+  const { promise, resolve } = Promise.withResolvers<'abort' | 'continue'>()
+  await page.route(list, async (route) => {
+    asked += 1
+    return (await promise) === 'abort' ? route.abort() : route.continue()
+  })
+  await button.press('Enter')
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  // It can be pressed again after another failure.
+  resolve('abort')
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  expect(asked).toBe(1)
+  await page.unroute(list)
+  await button.click()
+  await page.locator('main article').first().waitFor()
 })

@@ -230,6 +230,19 @@ describe('lists', () => {
     expect(await button.count()).toBe(0)
   })
 
+  test('HANDS-044: the button for new entries is disabled while it loads', async () => {
+    await open('/tx/list')
+    app.publish(3)
+    const button = page.getByRole('button', { name: /\d+ new/ })
+    await button.waitFor()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/api\/tx\/list/, (route) => promise.then(() => route.continue()))
+    await button.click()
+    await expect.poll(() => button.isDisabled()).toBe(true)
+    resolve()
+    await button.waitFor({ state: 'detached' })
+  })
+
   test('of a subject do so too, and its head counts on by itself (OPEN-100)', async () => {
     const { address, sn } = nextTouchedWallet()
     await open(`/address/${address}/tx`)

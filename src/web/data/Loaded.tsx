@@ -41,7 +41,7 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
     const again = await refetch()
     if (!isPanel && !again.ok) show(toastOf(again))
   }
-  const failed = <ErrorState {...(isPanel && { what: 'page', reason: answer.msg })} onRetry={() => void retry()} />
+  const failed = <ErrorState {...(isPanel && { what: 'page', reason: answer.msg })} onRetry={retry} />
   return isInSheet ? failed : <Sheet>{failed}</Sheet>
 }
 

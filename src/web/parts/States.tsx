@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBusy } from '../data/useBusy.ts'
 import { useText } from '../i18n/useText.ts'
 import { Reason } from './Reason.tsx'
 import css from './States.module.css'
@@ -11,8 +12,9 @@ export const EmptyState = ({ children, action }: { children: ReactNode; action?:
   </div>
 )
 
-export const Button = ({ onClick, children, isPrimary = false }: { onClick: () => void; children: ReactNode; isPrimary?: boolean }) => (
-  <button type="button" className={isPrimary ? `${css.button} ${css.primary}` : css.button} onClick={onClick}>
+/** A button that is disabled while what it loads is on its way. */
+export const Button = ({ onClick, children, isPrimary = false }: { onClick: () => unknown; children: ReactNode; isPrimary?: boolean }) => (
+  <button type="button" className={isPrimary ? `${css.button} ${css.primary}` : css.button} {...useBusy(onClick)}>
     {children}
   </button>
 )
@@ -25,7 +27,7 @@ export const ButtonLink = ({ href, isOutside = false, children }: { href: string
 )
 
 /** What did not load, and why where that is not said elsewhere: never a blank page. */
-export function ErrorState({ what = 'list', reason = '', onRetry }: { what?: 'list' | 'page'; reason?: string; onRetry: () => void }) {
+export function ErrorState({ what = 'list', reason = '', onRetry }: { what?: 'list' | 'page'; reason?: string; onRetry: () => unknown }) {
   const t = useText('common')
   return (
     <EmptyState action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>

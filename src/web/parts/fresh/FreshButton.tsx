@@ -1,6 +1,7 @@
 import { useQueryClient } from '../../cache/use-query.ts'
 import { optionsOf, type Query } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
+import { useBusy } from '../../data/useBusy.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
@@ -25,10 +26,10 @@ export function FreshButton({ query, shown, newest }: FreshButtonProps) {
   const { api } = useSite()
   const client = useQueryClient()
   const waiting = shown === undefined || newest === undefined ? 0 : Math.max(0, newest - shown)
-  const load = () => {
-    void client.refetch(optionsOf(api, query))
+  const busy = useBusy(() => {
     scrollPageTo(window, 0)
-  }
+    return client.refetch(optionsOf(api, query))
+  })
   return (
     <>
       {/* Said once, not at every count. */}
@@ -36,7 +37,7 @@ export function FreshButton({ query, shown, newest }: FreshButtonProps) {
         {waiting > 0 && t('waiting')}
       </span>
       {waiting > 0 && (
-        <button type="button" className={css.button} onClick={load}>
+        <button type="button" className={css.button} {...busy}>
           <Icon name="arrowUp" size={14} />
           {t('new', { count: formatCount(waiting) })}
         </button>
