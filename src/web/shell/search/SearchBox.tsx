@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { LONGEST_SEARCH } from '../../../contract/find-path.ts'
 import { CHUNK_FAILED, loadChunk } from '../../data/load-chunk.ts'
@@ -164,6 +165,7 @@ function useKeys(onEscape: () => void) {
 function useSearch(done: (searched?: string) => void, close: () => void) {
   const { api } = useSite()
   const go = useGo()
+  const { history } = useRouter()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const isGone = useRef(false)
@@ -177,20 +179,24 @@ function useSearch(done: (searched?: string) => void, close: () => void) {
     done(searched)
     go(path)
   }
-  /** The text being searched for. */
+  /** The text being searched for, and the entry of the history where it was sent. */
   const sought = useRef<string>(undefined)
+  const wishFor = (text: string): string => `${history.location.state.key} ${text}`
   const search = async (text: string) => {
-    if (text.trim() === '' || sought.current === text) return
-    sought.current = text
+    const wish = wishFor(text)
+    if (text.trim() === '' || sought.current === wish) return
+    sought.current = wish
     setIsBusy(true)
     const target = await loadFinder().then(
       ({ findTarget }) => findTarget(text, api),
       () => ({ failure: CHUNK_FAILED }),
     )
     // Who closed the dialog meanwhile has given up, and who searched for something else wants that: nothing may open, nothing be said.
-    if (isGone.current || sought.current !== text) return
+    if (isGone.current || sought.current !== wish) return
     sought.current = undefined
     setIsBusy(false)
+    // Who has moved on meanwhile is not called away.
+    if (wishFor(text) !== wish) return
     if ('failure' in target) showToast({ style: 'ERROR', title: 'ERROR', text: target.failure })
     else if (target.isMissing !== true) open(target.path, text)
     else {
