@@ -9,7 +9,7 @@ import { CHUNK_FAILED } from './data/load-chunk.ts'
 import { makeGo } from './data/make-go.ts'
 import { changeCurrency, DEFAULT_CURRENCY, readCurrency, PrefsContext, type Currency, type Prefs } from './data/prefs.ts'
 import { SiteContext, type Site } from './data/site.ts'
-import { makeTabsPlace, TabsPlaceContext } from './data/tabs-place.ts'
+import { TabsTopContext } from './data/tabs-place.ts'
 import { GoContext } from './data/useGo.ts'
 import { loadLanguage } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
@@ -27,7 +27,6 @@ export function App({ site, router, client, language: first, theme: firstTheme }
   const [notices] = useState(makeNotices)
   const tell = useCallback((text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text }), [notices])
   const prefs = usePrefsState(language, setLanguage, firstTheme, tell)
-  const [tabsPlace] = useState(makeTabsPlace)
   const go = useMemo(() => makeGo(router.history, router.options.context.scroll, tell), [router, tell])
   return (
     <SiteContext value={site}>
@@ -35,11 +34,11 @@ export function App({ site, router, client, language: first, theme: firstTheme }
         <PrefsContext value={prefs}>
           <GoContext value={go}>
             <CacheContext value={client}>
-              <TabsPlaceContext value={tabsPlace}>
+              <TabsTopContext value={router.options.context.scroll.takeTabsTop}>
                 <ToastProvider board={notices}>
                   <RouterProvider router={router} />
                 </ToastProvider>
-              </TabsPlaceContext>
+              </TabsTopContext>
             </CacheContext>
           </GoContext>
         </PrefsContext>

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
   await settleAddress(router, client, language)
-  router.options.context.scroll.keepStart(router.latestLocation.state.key)
+  router.options.context.scroll.keepStart(router.history.location)
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no root')

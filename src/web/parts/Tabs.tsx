@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useWithAt } from '../data/at.ts'
-import { useTabsPlace } from '../data/tabs-place.ts'
+import { useTakeTabsTop } from '../data/tabs-place.ts'
 import { useGo } from '../data/useGo.ts'
 import { isPlainClick } from './plain-click.ts'
 import css from './Sheet.module.css'
@@ -21,23 +21,22 @@ export function Tabs({ tabs: plainTabs, label }: { tabs: readonly Tab[]; label: 
   const atMoment = useWithAt()
   const tabs = plainTabs.map((tab) => ({ ...tab, path: atMoment(tab.path) }))
   const go = useGo()
-  const place = useTabsPlace()
+  const takeTop = useTakeTabsTop()
   const list = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.path
   useLayoutEffect(() => {
-    const top = current === undefined ? undefined : place.take(current)
+    const top = current === undefined ? undefined : takeTop()
     if (top === undefined) return undefined
     const stay = (): void => window.scrollBy(0, (list.current?.getBoundingClientRect().top ?? top) - top)
     stay()
     // The page below them may take another turn to be as high as it was.
     const frame = requestAnimationFrame(stay)
     return () => cancelAnimationFrame(frame)
-  }, [current, place])
+  }, [current, takeTop])
   const open = (path: string) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    place.keep(path, Math.max(ABOVE_PX, list.current?.getBoundingClientRect().top ?? ABOVE_PX))
-    go(path, { keepsScroll: true })
+    go(path, { keepsScroll: true, tabsTopPx: Math.max(ABOVE_PX, list.current?.getBoundingClientRect().top ?? ABOVE_PX) })
   }
   return (
     <nav ref={list} className={css.tabs} aria-label={label}>

@@ -44,16 +44,17 @@ test('a place on the page is kept for one step alone, and not for a step that wa
 
 test('the first page keeps the place its reader scrolled to, once', () => {
   const scroll = makeScrollKeeper()
+  const first = { pathname: '/block/list', search: '', state: { key: 'first' } } as Parameters<typeof scroll.keepStart>[0]
   const scrolledTo = (px: number): void => void (window.scrollY = px)
   vi.stubGlobal('window', { scrollY: 300 })
   expect(scroll.takeIsKept('first')).toBe(false)
-  scroll.keepStart('first')
+  scroll.keepStart(first)
   expect([scroll.takeIsKept('first'), scroll.takeIsKept('first')]).toEqual([true, false])
   // A page opened before the first one was taken over begins at its top.
-  scroll.keepStart('first')
+  scroll.keepStart(first)
   expect([scroll.takeIsKept('second'), scroll.takeIsKept('first')]).toEqual([false, false])
   // At the top nothing is to be kept: the router brings back what it knows.
   scrolledTo(0)
-  scroll.keepStart('first')
+  scroll.keepStart(first)
   expect(scroll.takeIsKept('first')).toBe(false)
 })
