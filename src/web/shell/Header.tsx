@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsSimulated } from '../data/useIsSimulated.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -17,11 +17,14 @@ const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then((menu) => menu
 export function Header() {
   const t = useText('shell')
   const menu = useText('menu')
-  const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })
+  const { pathname, href } = useRouterState({ select: ({ location }) => location })
+  const area = areaOf(pathname)
   const links = useSiteLinks()
   const isSimulated = useIsSimulated()
   const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
   const close = () => setOpen('nothing')
+  // What was opened on one page may come late, and would stand over the next.
+  useEffect(close, [href])
   const menuButton = useRef<HTMLButtonElement>(null)
   const closeMenu = () => {
     close()
@@ -42,7 +45,7 @@ export function Header() {
               key={entry.key}
               className={css.navItem}
               {...menuLinkOf(entry, links.supernode)}
-              aria-current={entry.area === area ? 'page' : undefined}
+              aria-current={entry.key === area ? 'page' : undefined}
             >
               {menu(entry.key)}
             </a>

@@ -29,7 +29,7 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
             {...menuLinkOf(entry, links.supernode)}
             href={menuLinkOf(entry, links.supernode).href}
             className={css.row}
-            aria-current={entry.area === area ? 'page' : undefined}
+            aria-current={entry.key === area ? 'page' : undefined}
             onClick={onClose}
           >
             {menu(entry.key)}

@@ -11,8 +11,8 @@ describe('the menu', () => {
   test('shows entries of level 90 to everyone and others to nobody who has not signed in (SHELL-004, CONST-026)', () => {
     expect(PUBLIC_LEVEL).toBe(90)
     const entries: MenuEntry[] = [
-      { key: 'home', path: '/', area: '', level: 90 },
-      { key: 'manage', path: '/manage', area: 'manage', level: 89 },
+      { key: 'home', path: '/', level: 90 },
+      { key: 'manage', path: '/manage', level: 89 },
     ]
     expect(keysOf(listMenu(90, entries))).toEqual(['home'])
     expect(keysOf(listMenu(89, entries))).toEqual(['home', 'manage'])
@@ -44,9 +44,9 @@ describe('the menu', () => {
     expect(menuLinkOf(MENU[0]!, 'https://supernode.example')).toEqual({ href: '/' })
   })
   test('marks the entry of the page shown', () => {
-    expect(areaOf('/')).toBe('')
+    expect(areaOf('/')).toBe('home')
     expect(areaOf('/tx/list/2')).toBe('tx')
-    expect(areaOf('/engine/supernode')).toBe('supernode')
+    expect(areaOf('/engine/supernode')).toBe('engine')
     expect(areaOf('/engine/other')).toBe('engine')
   })
 })

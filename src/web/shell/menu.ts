@@ -2,7 +2,7 @@ import type { menu } from '../i18n/en/menu.ts'
 import { pathTo } from '../paths.ts'
 
 export type MenuKey = keyof typeof menu
-export type MenuEntry = { key: MenuKey; path: string; area: string; level: number }
+export type MenuEntry = { key: MenuKey; path: string; level: number }
 
 /** Entries of this level are for everybody. Spec: SHELL-004, CONST-026. */
 export const PUBLIC_LEVEL = 90
@@ -11,23 +11,23 @@ const SIGNED_IN_LEVEL = 10
 
 /** The main menu in its order. Spec: SHELL-001, SHELL-003, SHELL-005, SHELL-006. */
 export const MENU: readonly MenuEntry[] = [
-  { key: 'home', path: pathTo('home'), area: '', level: PUBLIC_LEVEL },
-  { key: 'token', path: pathTo('tokenList'), area: 'token', level: PUBLIC_LEVEL },
-  { key: 'block', path: pathTo('blockList'), area: 'block', level: PUBLIC_LEVEL },
-  { key: 'tx', path: pathTo('txList'), area: 'tx', level: PUBLIC_LEVEL },
-  { key: 'supernode', path: pathTo('engineAny', { rest: 'supernode' }), area: 'supernode', level: PUBLIC_LEVEL },
-  { key: 'engine', path: pathTo('engine'), area: 'engine', level: PUBLIC_LEVEL },
-  { key: 'nft', path: pathTo('nftList'), area: 'nft', level: PUBLIC_LEVEL },
-  { key: 'dex', path: pathTo('dexList'), area: 'dex', level: PUBLIC_LEVEL },
-  { key: 'flow', path: pathTo('flow'), area: 'flow', level: PUBLIC_LEVEL },
-  { key: 'login', path: '/sign', area: 'sign', level: SIGNED_IN_LEVEL },
-  { key: 'manage', path: '/manage', area: 'manage', level: SIGNED_IN_LEVEL },
+  { key: 'home', path: pathTo('home'), level: PUBLIC_LEVEL },
+  { key: 'token', path: pathTo('tokenList'), level: PUBLIC_LEVEL },
+  { key: 'block', path: pathTo('blockList'), level: PUBLIC_LEVEL },
+  { key: 'tx', path: pathTo('txList'), level: PUBLIC_LEVEL },
+  { key: 'supernode', path: pathTo('engineAny', { rest: 'supernode' }), level: PUBLIC_LEVEL },
+  { key: 'engine', path: pathTo('engine'), level: PUBLIC_LEVEL },
+  { key: 'nft', path: pathTo('nftList'), level: PUBLIC_LEVEL },
+  { key: 'dex', path: pathTo('dexList'), level: PUBLIC_LEVEL },
+  { key: 'flow', path: pathTo('flow'), level: PUBLIC_LEVEL },
+  { key: 'login', path: '/sign', level: SIGNED_IN_LEVEL },
+  { key: 'manage', path: '/manage', level: SIGNED_IN_LEVEL },
 ]
 
 /** Controls beside the menu for people who have signed in. Spec: SHELL-007, SHELL-008. */
 export const ACCOUNT: readonly MenuEntry[] = [
-  { key: 'notifications', path: '/notifications', area: 'notifications', level: SIGNED_IN_LEVEL },
-  { key: 'logout', path: '/sign/out', area: 'sign', level: SIGNED_IN_LEVEL },
+  { key: 'notifications', path: '/notifications', level: SIGNED_IN_LEVEL },
+  { key: 'logout', path: '/sign/out', level: SIGNED_IN_LEVEL },
 ]
 
 /** What a visitor of a level sees of a list; anonymous visitors have the public level. */
@@ -40,8 +40,5 @@ export function menuLinkOf({ key, path }: MenuEntry, supernode: string | undefin
   return { href: path }
 }
 
-/** Area of an address: its first part, `''` for the home page; `/engine/supernode` is the Supernode entry. */
-export function areaOf(pathname: string): string {
-  const [, first = '', second] = pathname.split('/')
-  return first === 'engine' && second === 'supernode' ? 'supernode' : first
-}
+/** First part of an address, which is the key of its entry. `/engine/supernode` is the page of Engine, by another address. */
+export const areaOf = (pathname: string): string => pathname.split('/')[1] || 'home'
