@@ -28,7 +28,7 @@ export const rawOf = (name: RouteName, params: object, search: object): Raw => (
 })
 
 /** The page of the router's current matches. What no page claims is the not-found page. */
-export function pageMatchOf(matches: readonly { routeId: string; params: unknown; search: unknown }[]): PageMatch {
+export function pageMatchOf(matches: readonly ({ routeId: string; params: unknown; search: unknown } | undefined)[]): PageMatch {
   const match = matches.at(-1)
   const found = match === undefined ? undefined : pageByPath.get(match.routeId)
   if (match === undefined || found === undefined) return { page: notFoundPage, params: {}, isBlank: false, pageText: undefined }

@@ -5,7 +5,9 @@ import { pageMatchOf, type PageMatch } from '../page-match.ts'
 /** The page shown and its parameters. It changes once the next page is there, not when the router begins to load it. */
 export function usePageMatch(): PageMatch {
   const last = useRouterState({ select: ({ matches }) => matches.at(-1) })
-  return useMemo(() => pageMatchOf(last === undefined ? [] : [last]), [last])
+  // The router also gives a new match when it loads the page shown again: its id has all that a page reads of the address.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => pageMatchOf([last]), [last?.id])
 }
 
 export type PageAddress = Pick<Location, 'pathname' | 'search'>
