@@ -29,12 +29,12 @@ export function moveRow(by: 1 | -1): void {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** The id of the row that has the focus, else of what the page is about; nothing on lists. */
-export function findIdToCopy(): string | undefined {
+/** The id of the row that has the focus, else of what the page shown is about, whose path is `shown`; nothing on lists. */
+export function findIdToCopy(shown: string): string | undefined {
   const rows = listRows()
   const row = rows[rowInFocus(rows)]
   const link = row === undefined ? undefined : linkOf(row)
-  return findThingAt(link?.pathname ?? window.location.pathname)?.id
+  return findThingAt(link?.pathname ?? shown)?.id
 }
 
 /** The arrow of the page's list, as if it had been pressed. */

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useGo } from '../../data/useGo.ts'
 import { usePrefs } from '../../data/prefs.ts'
@@ -40,6 +41,7 @@ export function useKeys(showKeys: () => void): void {
 
 function useKeyActs(showKeys: () => void): (action: KeyAction) => void {
   const go = useGo()
+  const router = useRouter()
   const { theme, setTheme } = usePrefs()
   const showToast = useToast()
   const t = useText('common')
@@ -57,7 +59,7 @@ function useKeyActs(showKeys: () => void): (action: KeyAction) => void {
     else if (action.kind === 'row') openRowField()
     else if (action.kind === 'keys') showKeys()
     else if (action.kind === 'theme') setTheme(theme === 'light' ? 'dark' : 'light')
-    else if (action.kind === 'copy') copy(findIdToCopy())
+    else if (action.kind === 'copy') copy(findIdToCopy(router.state.resolvedLocation?.pathname ?? ''))
     else if (action.kind === 'nextRow' || action.kind === 'previousRow') moveRow(action.kind === 'nextRow' ? 1 : -1)
     else if (action.kind === 'changeBefore') pressPast('before')
     else if (action.kind === 'changeAfter') pressPast('after')

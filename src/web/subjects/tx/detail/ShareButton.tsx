@@ -6,11 +6,14 @@ import { share } from '../../../../base/icons/share-icon.ts'
 import { check } from '../../../../base/icons/site-icons.ts'
 import { Glyph } from '../../../parts/Glyph.tsx'
 import { writeClipboard } from '../../../parts/write-clipboard.ts'
+import { pathTo } from '../../../paths.ts'
+
+export type ShareButtonProps = { title: string; txid: string }
 
 type Outcome = 'idle' | 'shared' | 'failed'
 
-/** Gives the page's address to the device's own share sheet; where there is none, copies it and says so. */
-export function ShareButton({ title }: { title: string }) {
+/** Gives the address of a transaction to the device's own share sheet; where there is none, copies it and says so. */
+export function ShareButton({ title, txid }: ShareButtonProps) {
   const t = useText('form')
   const common = useText('common')
   const [outcome, setOutcome] = useState<Outcome>('idle')
@@ -19,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
     const timer = setTimeout(() => setOutcome('idle'), COPY_TIP_LONG_MS)
     return () => clearTimeout(timer)
   }, [outcome])
-  const send = (): void => void shareAddress(title).then(setOutcome, () => setOutcome('failed'))
+  const send = (): void => void shareAddress(title, txid).then(setOutcome, () => setOutcome('failed'))
   return (
     <button type="button" className={css.button} aria-label={common('share')} onClick={send}>
       <Glyph path={outcome === 'shared' ? check : share} size={14} />
@@ -31,8 +34,9 @@ export function ShareButton({ title }: { title: string }) {
 }
 
 /** A share sheet tells its own story, and closing it is no failure: only a copied address is announced. */
-async function shareAddress(title: string): Promise<Outcome> {
-  const { href: url } = window.location
+async function shareAddress(title: string, txid: string): Promise<Outcome> {
+  // The browser's own address is that of the next page as soon as a link is pressed.
+  const url = window.location.origin + pathTo('txView', { idx: txid })
   if (typeof navigator.share === 'function') {
     return navigator.share({ title, url }).then(
       () => 'idle',

@@ -40,7 +40,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
           <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
-          <LaterShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} />
+          <LaterShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
         </div>
         {failed && (
           <div className={css.failure} role="status">
