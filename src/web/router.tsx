@@ -18,6 +18,7 @@ import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { STAND_INS_AFTER_MS, waitAtMost } from './data/patience.ts'
 import { prefetch } from './data/query.ts'
 import type { SiteApi } from './data/site-api.ts'
+import { stringifySearch } from './data/stringify-search.ts'
 import { loadPageTexts } from './i18n/load.ts'
 import { rawOf, type Strings } from './page-match.ts'
 import { routerPathOf, type Page } from './page.ts'
@@ -104,13 +105,6 @@ function parseSearch(search: string): Record<string, string> {
   if (query.has('trait')) query.set('trait', query.getAll('trait').join('\n'))
   return Object.fromEntries(query)
 }
-const stringifySearch = (search: object): string => {
-  const text = new URLSearchParams(
-    Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  ).toString()
-  return text === '' ? '' : `?${text}`
-}
-
 export type SiteRouter = ReturnType<typeof makeRouter>
 
 /** A router for one visit: per page view in the browser, per request on the server (with a memory history). */
