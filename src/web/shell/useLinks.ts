@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useGo } from '../data/useGo.ts'
+import { isPlainClick } from '../parts/plain-click.ts'
 
 /**
  * Links of the site are plain links: they work before the scripts are there and cost nothing to draw. One listener takes over those
@@ -12,16 +13,7 @@ export function useLinks() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = findSiteLink(event)
-      if (
-        link === undefined ||
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
+      if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return
       if (link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search) return
       event.preventDefault()
       go(link.pathname + link.search + link.hash)
