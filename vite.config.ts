@@ -10,6 +10,7 @@ import { pageSpecs } from './scripts/page-specs.ts'
 import { plainLinks } from './scripts/plain-links.ts'
 import { lateStyles } from './scripts/late-styles.ts'
 import { letterSizes } from './scripts/px-to-rem.ts'
+import { shorterScripts } from './scripts/shorter-scripts.ts'
 
 // Two halves: what browsers load (hashed files and a manifest that names them) and the module the server renders with.
 // How long callbacks took is no warning for whoever starts the site on a busy machine.
@@ -18,7 +19,7 @@ const CHECKS = { bundlerTimings: false }
 export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
-  plugins: [react(), compiledMessages(), koreanFaces(), lateStyles(), letterSizes(), pageSpecs(), plainLinks()],
+  plugins: [react(), compiledMessages(), koreanFaces(), lateStyles(), letterSizes(), pageSpecs(), plainLinks(), shorterScripts()],
   // React 19 has what the shim stands in for.
   resolve: {
     alias: [
