@@ -179,13 +179,13 @@ function States({ market, counts }: { market: Market; counts: StateCounts | unde
   )
 }
 
-type ChoiceProps = { filter: string; name: string; value: string | undefined; without: string; children: ReactNode }
+type ChoiceProps = { chosen: string; name: string; value: string | undefined; without: string; children: ReactNode }
 
-/** A chip that opens a form; set, it has its value and a link that takes it away. */
-function Choice({ filter, name, value, without, children }: ChoiceProps) {
+/** A chip that opens a form, until what it chooses (`chosen`) is another; set, it has its value and a link that takes it away. */
+function Choice({ chosen, name, value, without, children }: ChoiceProps) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(menu, filter)
+  useClosingMenu(menu, chosen)
   return (
     <span className="mkt-slot">
       <details ref={menu} className={value === undefined ? 'mkt-choice' : 'mkt-choice mkt-set'}>
@@ -217,29 +217,31 @@ function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets 
   const from = least === undefined ? symbol : t('from', { price: priceOf(least) })
   const upTo = most === undefined ? from : t('upTo', { price: priceOf(most) })
   const value = (least === undefined || most === undefined ? upTo : `${shownPrice(least)} – ${priceOf(most)}`) || undefined
+  // A form that is being filled outlives answers to other choices.
+  const chosen = [token, least, most].join()
   return (
     <Choice
-      filter={filter}
+      chosen={chosen}
       name={t('price')}
       value={value}
       without={withFilter(path, withMarket(filter, { token: undefined, least: undefined, most: undefined }))}
     >
-      <PriceForm key={filter} path={path} filter={filter} tokens={tokens} hasMore={facets?.token_more === true} />
+      <PriceForm key={chosen} path={path} filter={filter} tokens={tokens} hasMore={facets?.token_more === true} />
     </Choice>
   )
 }
 
 function OwnerChoice({ market: { path, filter } }: { market: Market }) {
   const t = useText('market')
-  const { owner } = readMarket(filter)
+  const { owner = '' } = readMarket(filter)
   return (
     <Choice
-      filter={filter}
+      chosen={owner}
       name={t('owner')}
-      value={owner === undefined ? undefined : shortId(owner)}
+      value={owner === '' ? undefined : shortId(owner)}
       without={withFilter(path, withMarket(filter, { owner: undefined }))}
     >
-      <OwnerForm key={filter} path={path} filter={filter} />
+      <OwnerForm key={owner} path={path} filter={filter} />
     </Choice>
   )
 }

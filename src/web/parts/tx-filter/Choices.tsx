@@ -11,6 +11,7 @@ import { useLoaded } from '../../data/useLoaded.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { mayTakeFocus } from '../may-take-focus.ts'
 import type { ChoiceProps, LedgerChoices } from './choice-props.ts'
 import { GROUPS, GROUPS_OF_ALL, GROUPS_OF_LEDGER, listSet, readWords, withWords, without, type Group } from './filter-words.ts'
 import { FamilyChoice, KindChoice } from './KindChoice.tsx'
@@ -133,7 +134,7 @@ function Foot({ groups, isSet, count, onClear }: FootProps) {
 const FIELDS = 'input:not([type=hidden]):not([disabled]), button:not([disabled])'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Below its chip: arrows move in it, Escape and a press outside close it, and the focus goes back to the chip. */
+/** Below its chip, unless the visitor has gone on before its scripts came: arrows move in it, Escape and a press outside close it, and the focus goes back to the chip. */
 function Popover({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -143,6 +144,7 @@ function Popover({ label, onClose, children }: { label: string; onClose: () => v
   useEffect(() => {
     const pop = box.current
     const chip = pop?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')
+    if (!mayTakeFocus(pop?.closest('[data-tx-filter]'))) return close.current()
     pop?.querySelector<HTMLElement>(FIELDS)?.focus()
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && pop?.parentElement?.contains(target) === false) close.current()

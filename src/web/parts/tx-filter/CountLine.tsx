@@ -32,7 +32,7 @@ export function CountLine({ query, path, list }: CountLineProps) {
           {t('oldest')}
         </StayLink>
       </span>
-      <JumpForm key={filter} filter={filter} path={path} />
+      <JumpForm filter={filter} path={path} />
       <FileMenu pathOf={(form) => withFilter(`${query.api}.${form}`, chosen)} />
       <NoPlace filter={filter} list={list} />
     </div>

@@ -5,6 +5,7 @@ import { useLoaded } from '../../data/useLoaded.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../Icon.tsx'
 import { Mark } from '../Mark.tsx'
+import { mayTakeFocus } from '../may-take-focus.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { StayLink } from '../StayLink.tsx'
 import type { LedgerChoices } from './choice-props.ts'
@@ -46,7 +47,7 @@ function useFocusAfter(bar: RefObject<HTMLElement | null>, filter: string): (sel
   const left = useRef<{ filter: string; selector: string }>(undefined)
   useEffect(() => {
     if (left.current === undefined || left.current.filter === filter) return
-    bar.current?.querySelector<HTMLElement>(left.current.selector)?.focus({ preventScroll: true })
+    if (mayTakeFocus()) bar.current?.querySelector<HTMLElement>(left.current.selector)?.focus({ preventScroll: true })
     left.current = undefined
   }, [bar, filter])
   return (selector) => {

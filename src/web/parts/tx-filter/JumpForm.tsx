@@ -4,6 +4,7 @@ import { readTypedId } from '../../../contract/typed-number.ts'
 import { useGo } from '../../data/useGo.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useAddressField } from '../use-address-field.ts'
 import { readWords, withWords } from './filter-words.ts'
 import { useHref } from './use-href.ts'
 
@@ -38,25 +39,29 @@ export function JumpForm({ filter, path, spell }: JumpFormProps) {
   const go = useGo()
   const href = useHref(path, spell)
   const [action, query = ''] = href(withWords(filter, {})).split('?')
+  const { row = '', date = row } = readWords(filter)
+  const { field, onSent } = useAddressField(date)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = new FormData(event.currentTarget).get('row')
-    const row = typeof wanted === 'string' ? readTypedId(wanted.trim()) : ''
-    if (row !== '') go(href(withWords(filter, { row })), { keepsScroll: true })
+    const typed = new FormData(event.currentTarget).get('row')
+    const wanted = typeof typed === 'string' ? readTypedId(typed.trim()) : ''
+    if (wanted === '') return
+    onSent()
+    go(href(withWords(filter, { row: wanted })), { keepsScroll: true })
   }
-  const { row, date = row } = readWords(filter)
   return (
     <form className="txf-jump" action={action} method="get" onSubmit={onSubmit}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
+        ref={field}
         name="row"
         autoComplete="off"
         placeholder={t('rowOrDay')}
         aria-label={t('rowOrDay')}
         title={t('rowOrDayHint')}
-        defaultValue={date ?? ''}
+        defaultValue={date}
         data-row-field=""
       />
       <button type="submit">{t('go')}</button>

@@ -20,7 +20,7 @@ export function LedgerBar(props: LedgerBarProps) {
 
 /** What brings a row or the first one of a day. */
 export const LedgerJump = ({ query: { filter }, path, ledger }: LedgerBarProps) => (
-  <JumpForm key={filter} filter={filter} path={path} spell={ledger.spell} />
+  <JumpForm filter={filter} path={path} spell={ledger.spell} />
 )
 
 /** Said of a row or day that the ledger does not have. */

@@ -4,6 +4,7 @@ import { useGo } from '../../../data/useGo.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../parts/Icon.tsx'
 import { PageHead } from '../../../parts/Sheet.tsx'
+import { useAddressField } from '../../../parts/use-address-field.ts'
 import { pathTo } from '../../../paths.ts'
 import css from './Find.module.css'
 
@@ -11,11 +12,14 @@ import css from './Find.module.css'
 export function FindField({ words, isBad = false }: { words: string; isBad?: boolean }) {
   const t = useText('find')
   const go = useGo()
+  const { field, onSent } = useAddressField(words)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
     const text = typeof typed === 'string' ? typed.trim() : ''
-    if (text !== '') go(findPagePath(text))
+    if (text === '') return
+    onSent()
+    go(findPagePath(text))
   }
   return (
     <>
@@ -30,7 +34,7 @@ export function FindField({ words, isBad = false }: { words: string; isBad?: boo
       >
         <Icon name="search" size={20} />
         <input
-          key={words}
+          ref={field}
           type="text"
           name="q"
           defaultValue={words}

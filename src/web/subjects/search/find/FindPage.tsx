@@ -1,6 +1,9 @@
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import { findPagePath } from '../../../../contract/find-path.ts'
+import { useQuery } from '../../../cache/use-query.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
+import { optionsOf } from '../../../data/query.ts'
+import { useSite } from '../../../data/site.ts'
 import { setApart, WORD_SHOWN } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
@@ -17,26 +20,26 @@ const skeleton = (
   </Sheet>
 )
 
+/** The field stays while what is found, and what stands in its place, changes below it. */
 export function FindPage(params: FindParams) {
-  const { words, group } = params
-  if (words === '')
-    return (
-      <>
-        <FindField words="" />
-        <Findable />
-      </>
-    )
-  if (group !== undefined && !FIND_GROUPS.some((own) => own === group)) return <NoGroup words={words} group={group} />
+  const { api } = useSite()
+  const { words } = params
+  const { data: answer } = useQuery({ ...optionsOf(api, findQuery(params)), enabled: words !== '' && hasGroup(params) })
   return (
-    <Loaded
-      query={findQuery(params)}
-      skeleton={
-        <>
-          <FindField words={words} />
-          {skeleton}
-        </>
-      }
-    >
+    <>
+      <FindField words={words} isBad={answer?.ok === true && answer.data.mistyped !== undefined} />
+      {words === '' ? <Findable /> : <Found {...params} />}
+    </>
+  )
+}
+
+const hasGroup = ({ group }: FindParams): boolean => group === undefined || FIND_GROUPS.some((own) => own === group)
+
+function Found(params: FindParams) {
+  const { words, group = '' } = params
+  if (!hasGroup(params)) return <NoGroup words={words} group={group} />
+  return (
+    <Loaded query={findQuery(params)} skeleton={skeleton}>
       {(found) => <FindView params={params} found={found} />}
     </Loaded>
   )
@@ -47,7 +50,6 @@ function NoGroup({ words, group }: { words: string; group: string }) {
   const t = useText('find')
   return (
     <>
-      <FindField words={words} />
       <p className={css.hint} role="alert">
         {t('noGroup', { value: setApart(group, WORD_SHOWN) })}
       </p>

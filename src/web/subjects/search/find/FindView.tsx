@@ -8,7 +8,6 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import { FindField } from './FindField.tsx'
 import { Findable } from './Findable.tsx'
 import { FoundRow } from './FoundRow.tsx'
 import type { FindParams } from './query.ts'
@@ -25,7 +24,6 @@ export function FindView({ params, found }: { params: FindParams; found: FindJso
   const isOne = total === 1 && best !== undefined
   return (
     <>
-      <FindField words={words} isBad={mistyped !== undefined} />
       <Hint words={words} found={found} />
       {total > 0 && <GroupChoice words={words} groups={filled} chosen={group} total={total} />}
       {best !== undefined && group === undefined && (

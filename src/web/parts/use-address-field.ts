@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+export type AddressField = {
+  field: RefObject<HTMLInputElement | null>
+  /** The form was sent with the text that is in the field now. */
+  onSent: () => void
+}
+
+/**
+ * A plain field that shows what the address says (`value`), but for a text that the visitor is typing. A text that was sent gives the focus
+ * away once the page has it.
+ */
+export function useAddressField(value: string): AddressField {
+  const field = useRef<HTMLInputElement>(null)
+  const known = useRef(value)
+  const sent = useRef<string>(undefined)
+  // Before the effects that move the focus to what was asked for.
+  useLayoutEffect(() => {
+    const [input, active] = [field.current, document.activeElement]
+    // What was typed before the scripts came is the visitor's too.
+    if (input === null || known.current === value) return
+    const isSent = input.value === sent.current
+    if (isSent || input !== active || input.value === known.current) input.value = value
+    if (isSent && active instanceof HTMLElement && input.form?.contains(active) === true) active.blur()
+    known.current = value
+    sent.current = undefined
+  }, [value])
+  return {
+    field,
+    onSent: () => {
+      sent.current = field.current?.value
+    },
+  }
+}
