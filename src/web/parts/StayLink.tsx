@@ -2,14 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useGo } from '../data/useGo.ts'
 import { isPlainClick } from './plain-click.ts'
 
+/** `hrefNow`: the address at the moment of a press, where another choice may be on its way. */
+export type StayLinkProps = ComponentProps<'a'> & { href: string; hrefNow?: () => string }
+
 /** A choice of a list: place and focus stay, for whoever chooses may choose again. Spec: MARKET-011, FILTER-010. */
-export function StayLink({ href, onClick: alsoOnClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function StayLink({ href, hrefNow = () => href, onClick: alsoOnClick, children, ...rest }: StayLinkProps) {
   const go = useGo()
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     alsoOnClick?.(event)
-    go(href, { keepsScroll: true })
+    go(hrefNow(), { keepsScroll: true })
   }
   return (
     <a {...rest} href={href} onClick={onClick}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { ownValue } from '../../../base/own-value.ts'
 import { useQuery } from '../../cache/use-query.ts'
 import { useMounted } from '../../data/clock.ts'
@@ -13,10 +13,22 @@ import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { mayTakeFocus } from '../may-take-focus.ts'
 import type { ChoiceProps, LedgerChoices } from './choice-props.ts'
-import { GROUPS, GROUPS_OF_ALL, GROUPS_OF_LEDGER, listSet, readWords, withWords, without, type Group } from './filter-words.ts'
+import {
+  GROUPS,
+  GROUPS_OF_ALL,
+  GROUPS_OF_LEDGER,
+  listSet,
+  namesOf,
+  noneOf,
+  readWords,
+  withWords,
+  without,
+  type Group,
+  type Words,
+} from './filter-words.ts'
 import { FamilyChoice, KindChoice } from './KindChoice.tsx'
 import { AssetChoice, DayChoice, OneOf, PartyChoice } from './PlainChoices.tsx'
-import { useHref } from './use-href.ts'
+import { useHrefNow } from './use-href.ts'
 
 export type ChoicesProps = {
   query: FilteredQuery<object>
@@ -41,16 +53,18 @@ const CHOICES: Readonly<Record<Group, (props: ChoiceProps) => ReactNode>> = {
 
 /** A form of choices. Nothing is applied before "Show"; counts follow each choice. Without scripts the browser sends it. */
 export function Choices({ query, path, hasParty, ledger, onClose, only }: ChoicesProps) {
-  const [draft, setDraft] = useState(query.filter)
+  // Beside what the list is filtered by, which may change meanwhile.
+  const [change, setChange] = useState<Words>({})
+  const draft = withWords(query.filter, change)
   const t = useText('filter')
   const go = useGo()
-  const href = useHref(path, ledger?.spell)
+  const hrefNow = useHrefNow(path, query.filter, ledger?.spell)
   const list = useLoaded(query)
   const facets = useDraftFacets(query, draft)
   const groups = only === 'sheet' || only === 'page' ? (ledger ? GROUPS_OF_LEDGER : hasParty ? GROUPS : GROUPS_OF_ALL) : [only]
   const props: ChoiceProps = {
     words: readWords(draft),
-    change: (change) => setDraft(withWords(draft, change)),
+    change: (more) => setChange({ ...change, ...more }),
     facets,
     rows: [...(list?.list ?? []), ...(ledger?.assets ?? [])],
     isLedger: ledger !== undefined,
@@ -58,10 +72,20 @@ export function Choices({ query, path, hasParty, ledger, onClose, only }: Choice
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onClose()
-    go(href(withWords(draft, {})), { keepsScroll: true })
+    go(
+      hrefNow((now) => withWords(now, change)),
+      { keepsScroll: true },
+    )
   }
+  const box = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // What was ticked before the scripts came.
+    if (only === 'page' && box.current !== null) setChange(readForm(box.current, groups))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const form = (
     <form
+      ref={box}
       className={`txf-form txf-form-${groups.length === 1 ? 'one' : only}`}
       action={path.split('?')[0]}
       method="get"
@@ -80,7 +104,7 @@ export function Choices({ query, path, hasParty, ledger, onClose, only }: Choice
         groups={groups}
         isSet={listSet(draft).some((group) => groups.includes(group))}
         count={facets?.count}
-        onClear={() => setDraft(without(draft, ...groups))}
+        onClear={() => setChange({ ...change, ...noneOf(groups) })}
       />
     </form>
   )
@@ -95,6 +119,19 @@ export function Choices({ query, path, hasParty, ledger, onClose, only }: Choice
     <Popover label={t(only)} onClose={onClose}>
       {form}
     </Popover>
+  )
+}
+
+const readForm = (form: HTMLFormElement, groups: readonly Group[]): Words => {
+  const data = new FormData(form)
+  return Object.fromEntries(
+    groups.flatMap(namesOf).map((name) => [
+      name,
+      data
+        .getAll(name)
+        .filter((value) => typeof value === 'string')
+        .join(','),
+    ]),
   )
 }
 

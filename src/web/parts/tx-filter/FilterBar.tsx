@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
-import { FAMILIES } from '../../../model/block.ts'
+import { FAMILIES, type FamilyName } from '../../../model/block.ts'
 import type { FilteredQuery } from '../../data/list-filter.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -7,24 +7,13 @@ import { Icon } from '../Icon.tsx'
 import { Mark } from '../Mark.tsx'
 import { mayTakeFocus } from '../may-take-focus.ts'
 import { isPlainClick } from '../plain-click.ts'
-import { StayLink } from '../StayLink.tsx'
+import { StayLink, type StayLinkProps } from '../StayLink.tsx'
 import type { LedgerChoices } from './choice-props.ts'
-import {
-  GROUPS,
-  GROUPS_OF_ALL,
-  GROUPS_OF_LEDGER,
-  listSet,
-  listValues,
-  readWords,
-  toggled,
-  withWords,
-  without,
-  type Group,
-} from './filter-words.ts'
+import { GROUPS, GROUPS_OF_ALL, GROUPS_OF_LEDGER, listSet, listValues, readWords, withWords, without, type Group } from './filter-words.ts'
 import { LaterChoices } from './later-choices.tsx'
 import { LaterKindNames } from './later-kind-names.tsx'
 import { symbolsOf } from './symbols.ts'
-import { useHref } from './use-href.ts'
+import { useHref, useHrefNow } from './use-href.ts'
 import { useValues, type GroupValue } from './words.ts'
 
 export type FilterBarProps = {
@@ -62,6 +51,8 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
   const [open, setOpen] = useState<Group | 'all'>()
   const values = useValues(filter, symbolsOf([...(list?.list ?? []), ...(ledger?.assets ?? [])]))
   const href = useHref(path, ledger?.spell)
+  const hrefNow = useHrefNow(path, filter, ledger?.spell)
+  const linkTo = (change: Change) => ({ href: href(change(filter)), hrefNow: () => hrefNow(change) })
   const choose = (group: Group) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -73,13 +64,14 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
   return (
     <div ref={bar} className="txf-bar" data-tx-filter="" tabIndex={-1}>
       <FilterButton filter={filter} href={href(withWords(filter, { choose: '1' }))} onClick={choose('kind')} />
-      <Families filter={filter} href={href} isLedger={ledger !== undefined} />
+      <Families filter={filter} linkTo={linkTo} isLedger={ledger !== undefined} />
       {chipsOf(hasParty, ledger !== undefined).map((group) => (
         <span key={group} className="txf-slot" data-group={group}>
           <Chip
             group={group}
             filter={filter}
-            href={href}
+            href={`${href(withWords(filter, { choose: '1' }))}#choose-${group}`}
+            drop={linkTo((now) => without(now, group))}
             value={values}
             isOpen={open === group}
             onClick={choose(group)}
@@ -89,7 +81,7 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
         </span>
       ))}
       {listSet(filter).length > 0 && (
-        <StayLink className="txf-clear" href={href(without(filter, ...GROUPS))} onClick={() => leave(ANY_CHIP)}>
+        <StayLink className="txf-clear" {...linkTo((now) => without(now, ...GROUPS))} onClick={() => leave(ANY_CHIP)}>
           <ClearText />
         </StayLink>
       )}
@@ -97,6 +89,10 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
     </div>
   )
 }
+
+/** What a link makes of a filter. */
+type Change = (filter: string) => string
+type LinkProps = Pick<StayLinkProps, 'href' | 'hrefNow'>
 
 function ClearText() {
   const t = useText('filter')
@@ -120,16 +116,20 @@ function FilterButton({ filter, href, onClick }: { filter: string; href: string;
   )
 }
 
-function Families({ filter, href, isLedger }: { filter: string; href: (filter: string) => string; isLedger: boolean }) {
+function Families({ filter, linkTo, isLedger }: { filter: string; linkTo: (change: Change) => LinkProps; isLedger: boolean }) {
   const t = useText('common')
-  const { family } = readWords(filter)
-  const chosen = listValues(family)
+  const chosen = listValues(readWords(filter).family)
+  /** As the toggle is shown: pressed again on a slow line it takes nothing back. */
+  const toggle = (name: FamilyName) => (now: string) => {
+    const others = listValues(readWords(now).family)
+    return withWords(now, { family: FAMILIES.filter((one) => (one === name ? !chosen.includes(name) : others.includes(one))).join(',') })
+  }
   return (
     <nav className="txf-fams" aria-label={t('families')}>
       {FAMILIES.filter((name) => !isLedger || name !== 'fail').map((name) => (
         <StayLink
           key={name}
-          href={href(withWords(filter, { family: FAMILIES.filter((one) => listValues(toggled(family, name)).includes(one)).join(',') }))}
+          {...linkTo(toggle(name))}
           title={t(`family_${name}`)}
           aria-label={t(`family_${name}`)}
           aria-current={chosen.includes(name) ? 'true' : undefined}
@@ -144,21 +144,22 @@ function Families({ filter, href, isLedger }: { filter: string; href: (filter: s
 type ChipProps = {
   group: Group
   filter: string
-  href: (filter: string) => string
+  href: string
+  drop: LinkProps
   value: GroupValue
   isOpen: boolean
   onClick: (event: MouseEvent) => void
   onDrop: () => void
 }
 
-function Chip({ group, filter, href, value, isOpen, onClick, onDrop }: ChipProps) {
+function Chip({ group, filter, href, drop, value, isOpen, onClick, onDrop }: ChipProps) {
   const t = useText('filter')
   const isSet = listSet(filter).includes(group)
   const name = t(group)
   const link = (
     <a
       className={isSet ? 'txf-b' : 'txf-chip'}
-      href={`${href(withWords(filter, { choose: '1' }))}#choose-${group}`}
+      href={href}
       role="button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
@@ -174,7 +175,7 @@ function Chip({ group, filter, href, value, isOpen, onClick, onDrop }: ChipProps
   return (
     <span className="txf-chip txf-on">
       {link}
-      <StayLink className="txf-x" href={href(without(filter, group))} aria-label={t('without', { name })} onClick={onDrop}>
+      <StayLink className="txf-x" {...drop} aria-label={t('without', { name })} onClick={onDrop}>
         <Icon name="x" size={14} />
       </StayLink>
     </span>

@@ -6,7 +6,7 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useAddressField } from '../use-address-field.ts'
 import { readWords, withWords } from './filter-words.ts'
-import { useHref } from './use-href.ts'
+import { useHref, useHrefNow } from './use-href.ts'
 
 export type MarkedList = { marked_row?: number | undefined; marked_day?: string | undefined }
 
@@ -38,6 +38,7 @@ export function JumpForm({ filter, path, spell }: JumpFormProps) {
   const t = useText('filter')
   const go = useGo()
   const href = useHref(path, spell)
+  const hrefNow = useHrefNow(path, filter, spell)
   const [action, query = ''] = href(withWords(filter, {})).split('?')
   const { row = '', date = row } = readWords(filter)
   const { field, onSent } = useAddressField(date)
@@ -47,7 +48,10 @@ export function JumpForm({ filter, path, spell }: JumpFormProps) {
     const wanted = typeof typed === 'string' ? readTypedId(typed.trim()) : ''
     if (wanted === '') return
     onSent()
-    go(href(withWords(filter, { row: wanted })), { keepsScroll: true })
+    go(
+      hrefNow((now) => withWords(now, { row: wanted })),
+      { keepsScroll: true },
+    )
   }
   return (
     <form className="txf-jump" action={action} method="get" onSubmit={onSubmit}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSet, toggled, without, withWords } from './filter-words.ts'
+import { lastChosen, listSet, toggled, without, withWords } from './filter-words.ts'
 import { quickDays } from './quick-days.ts'
 
 const FILTER = 'kind=transfer%2Cmulti_transfer&status=ok&since=2026-11-01&until=2026-11-20&order=asc&row=1042'
@@ -42,3 +42,13 @@ test('quick choices of days, at the turn of a year too', () => {
   ])
   expect(quickDays('2027-01-02')[4]).toEqual({ name: 'lastMonth', since: '2026-12-01', until: '2026-12-31' })
 })
+
+test.each([
+  { pathname: '/tx/list', search: '?family=token', last: 'family=token' },
+  { pathname: '/tx/list', search: '?kind=transfer&kind=exchange&row=7', last: 'kind=transfer%2Cexchange&row=7' },
+  { pathname: '/tx/list', search: '', last: '' },
+  { pathname: '/tx/list/3', search: '?family=token', last: 'status=failed' },
+  { pathname: '/token/list', search: '?order=asc', last: 'status=failed' },
+])('HANDS-056: at $pathname$search the filter chosen last is "$last"', ({ last, ...address }) =>
+  expect(lastChosen(address, '/tx/list', 'status=failed')).toBe(last),
+)

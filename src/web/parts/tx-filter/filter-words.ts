@@ -13,7 +13,7 @@ export const GROUPS_OF_ALL: readonly Group[] = GROUPS.filter((group) => group !=
 export const GROUPS_OF_LEDGER: readonly Group[] = ['family', 'kind', 'day', 'asset', 'dir', 'with']
 
 const NAMES_OF = { day: ['since', 'until'] } as const
-const namesOf = (group: Group): readonly FilterName[] => (group === 'day' ? NAMES_OF.day : [group])
+export const namesOf = (group: Group): readonly FilterName[] => (group === 'day' ? NAMES_OF.day : [group])
 /** They belong to one page of the list; another choice begins at its first. */
 const PLACE = { row: undefined, date: undefined, choose: undefined }
 
@@ -40,8 +40,20 @@ export const listSet = (filter: string): Group[] => {
   return GROUPS.filter((group) => namesOf(group).some((name) => Boolean(words[name])))
 }
 
-export const without = (filter: string, ...groups: readonly Group[]): string =>
-  withWords(filter, Object.fromEntries(groups.flatMap(namesOf).map((name) => [name, undefined])))
+export const without = (filter: string, ...groups: readonly Group[]): string => withWords(filter, noneOf(groups))
+
+/** The change that takes choices away. */
+export const noneOf = (groups: readonly Group[]): Words => Object.fromEntries(groups.flatMap(namesOf).map((name) => [name, undefined]))
+
+/**
+ * The filter that was chosen last, for what is pressed now: while its page is on its way the list still shows the one before (`shown`), and
+ * either choice holds. `path`: of the list; another page of the site that is on its way has no say.
+ */
+export function lastChosen({ pathname, search }: Pick<Location, 'pathname' | 'search'>, path: string, shown: string): string {
+  if (pathname !== path.split('?')[0]) return shown
+  const asked = new URLSearchParams(search)
+  return withWords('', Object.fromEntries([...asked.keys()].map((name) => [name, asked.getAll(name).join(',')])))
+}
 
 export const listValues = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)
 
