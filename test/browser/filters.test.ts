@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { sharedApp } from './app.ts'
+import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
+import { awake, drawnTwice, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The bar of filters above a list of transactions, as a visitor uses it.
 
@@ -59,6 +60,143 @@ test(
     })
   },
 )
+
+describe('on a slow line', () => {
+  const LOOK: Look = { lang: 'en', width: 1440, javaScriptEnabled: true }
+  const families = (page: Page) => page.locator('.txf-fams a')
+  const search = (page: Page) => page.locator('[data-search-field]:visible')
+  const queryOf = (page: Page): string => new URL(page.url()).search
+
+  test('HANDS-053: a row that is found late takes neither focus nor place from a visitor who types elsewhere', WITHIN, async () => {
+    await withPage('/tx/list', LOOK, async (page) => {
+      const late = await hold(page, /\/api\/tx\/list.*row=/)
+      await page.fill('[data-row-field]', '2')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => late.asked.length).toBe(1)
+      await search(page).click()
+      await page.keyboard.type('gra')
+      late.let()
+      await page.waitForSelector('#row-2[data-marked]')
+      await drawnTwice(page)
+      await page.keyboard.type('x')
+      expect(await search(page).inputValue()).toBe('grax')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+  })
+
+  test('HANDS-053: a chip that was dropped does not call back a visitor who types elsewhere', WITHIN, async () => {
+    await withPage('/tx/list?status=failed', LOOK, async (page) => {
+      const late = await hold(page, /\/api\/tx\/list/)
+      await page.click('.txf-x')
+      await expect.poll(() => late.asked.length).toBe(1)
+      await search(page).click()
+      await page.keyboard.type('me')
+      late.let()
+      await page.locator('.txf-x').waitFor({ state: 'detached' })
+      await drawnTwice(page)
+      await page.keyboard.type('ta')
+      expect(await search(page).inputValue()).toBe('meta')
+    })
+  })
+
+  test('HANDS-053: choices whose scripts come late stay closed for a visitor who types elsewhere', WITHIN, async () => {
+    await withPage('/tx/list', LOOK, async (page) => {
+      const late = await hold(page, /\/assets\/Choices-.*\.js/)
+      const chip = page.locator('[data-group=kind] [aria-haspopup]')
+      await chip.click()
+      await expect.poll(() => late.asked.length).toBe(1)
+      expect(await chip.getAttribute('aria-expanded')).toBe('true')
+      await search(page).click()
+      await page.keyboard.type('me')
+      late.let()
+      await expect.poll(() => chip.getAttribute('aria-expanded')).toBe('false')
+      await page.keyboard.type('ta')
+      expect(await search(page).inputValue()).toBe('meta')
+    })
+  })
+
+  test(
+    'HANDS-054: the field of a row keeps what is typed when the list of another choice comes, and follows the address else',
+    WITHIN,
+    async () => {
+      await withPage('/tx/list', LOOK, async (page) => {
+        const field = page.locator('[data-row-field]')
+        const late = await hold(page, /\/api\/tx\/list.*family=/)
+        await families(page).nth(0).click()
+        await expect.poll(() => late.asked.length).toBe(1)
+        await field.click()
+        await page.keyboard.type('3')
+        late.let()
+        await expect.poll(() => families(page).and(page.locator('[aria-current]')).count()).toBe(1)
+        await drawnTwice(page)
+        await page.keyboard.type('3')
+        expect(await field.inputValue()).toBe('33')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('row-33')
+        await families(page).nth(0).click()
+        await expect.poll(() => field.inputValue()).toBe('')
+      })
+    },
+  )
+
+  test('HANDS-055: boxes ticked before the scripts come hold', WITHIN, async () => {
+    const context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 900 } })
+    try {
+      const page = await context.newPage()
+      const scripts = await hold(page, /\/assets\/.*\.js$/)
+      await page.goto(`${app.url}/tx/list?kind=transfer&choose=1`, { waitUntil: 'commit' })
+      await page.uncheck('[type=checkbox][value=transfer]')
+      await page.check('[type=checkbox][value=multi_transfer]')
+      await page.check('[type=checkbox][value=token]')
+      scripts.let()
+      await awake(page)
+      await page.locator('.txf-form-page .txf-clear').waitFor()
+      const ticked = page.locator('.txf-form-page input[name]:checked:not([value=""])')
+      await expect
+        .poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))))
+        .toEqual(['token', 'multi_transfer'])
+      await page.click('.txf-form-page button[type=submit]')
+      await expect.poll(() => queryOf(page)).toBe('?kind=multi_transfer&family=token')
+    } finally {
+      await leaveContext(context)
+    }
+  })
+
+  test('HANDS-056: a choice made while the list of the one before is on its way is added to it', WITHIN, async () => {
+    await withPage('/tx/list', LOOK, async (page) => {
+      const late = await hold(page, /\/api\/tx\/list.*family=/)
+      // Pressed again, as by a visitor who has seen nothing happen, the second takes nothing back.
+      await families(page).evaluateAll((chips) =>
+        [chips[0], chips[1], chips[1]].forEach((chip) => chip instanceof HTMLElement && chip.click()),
+      )
+      expect(queryOf(page)).toBe('?family=token%2Cnft')
+      await page.fill('[data-row-field]', '2')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => queryOf(page)).toBe('?family=token%2Cnft&row=2')
+      late.let()
+      await expect.poll(() => families(page).and(page.locator('[aria-current]')).count()).toBe(2)
+    })
+  })
+
+  test('HANDS-056: choices opened while a list is on its way hold beside what it is filtered by', WITHIN, async () => {
+    await withPage('/tx/list', LOOK, async (page) => {
+      // Their scripts are there: the choices open with the filter of the list before.
+      await page.click('[data-group=status] a')
+      await page.locator('.txf-popover').waitFor()
+      await page.keyboard.press('Escape')
+      const late = await hold(page, /\/api\/tx\/list.*family=/)
+      await page.evaluate(() => {
+        for (const chip of ['.txf-fams a:nth-of-type(2)', '[data-group=status] a']) document.querySelector<HTMLElement>(chip)?.click()
+      })
+      await page.locator('.txf-popover').waitFor()
+      late.let()
+      await expect.poll(() => families(page).and(page.locator('[aria-current]')).count()).toBe(1)
+      await page.check('.txf-popover input[value=failed]')
+      await page.click('.txf-popover button[type=submit]')
+      await expect.poll(() => queryOf(page)).toBe('?family=nft&status=failed')
+    })
+  })
+})
 
 describe.each(['en', 'ko'] as const)('filters in %s', (lang) => {
   const words = WORDS[lang]

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
+import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
+import { drawnTwice, leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -89,6 +90,29 @@ test('SEEK-007: the page has its own field: Enter finds, the cross empties it, t
   await main().getByRole('link', { name: 'Clear' }).click()
   await page.waitForURL(`${app.url}/find`)
   await expect.poll(() => main().locator('input[name=q]').inputValue()).toBe('')
+})
+
+test('HANDS-054: the field keeps what is typed on while the first words are looked for, and gives the focus away when nothing is', async () => {
+  await open('/find', 1440)
+  const field = main().locator('input[name=q]')
+  const late = await hold(page, /\/api\/x\/find/)
+  await field.click()
+  await page.keyboard.type('coin')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => late.asked.length).toBe(1)
+  await page.keyboard.type(' meta')
+  // The stand-in for what is found.
+  await main().locator('[aria-busy]').waitFor()
+  await drawnTwice(page)
+  await page.keyboard.type(' x')
+  late.let()
+  await main().locator('[aria-busy]').waitFor({ state: 'detached' })
+  await drawnTwice(page)
+  await page.keyboard.type('y')
+  expect(await field.inputValue()).toBe('coin meta xy')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+  expect(new URL(page.url()).search).toBe('?q=coin+meta+xy')
 })
 
 for (const width of WIDTHS)

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
+import { hold } from './hold.ts'
+import { drawnTwice, leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
 // Forms and menus of a market while the chain lives and under the keys.
 
@@ -100,3 +101,29 @@ test('MARKET-011: a heading that sorts keeps the focus and the place, and turns 
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
     }
   }))
+
+test.each([
+  ['price', 0, 'least'],
+  ['owner', 1, 'owner'],
+] as const)('HANDS-054: the form of %s stays open, as it is filled, when the list of another choice comes late', (_, place, field) =>
+  withPage(async (page) => {
+    await openAwake(page, `${app.url}/dex/list`)
+    const late = await hold(page, /\/api\/dex\/list.*state=/)
+    await page.locator('.mkt-states a').first().click()
+    await expect.poll(() => late.asked.length).toBe(1)
+    const choice = page.locator('.mkt-choice').nth(place)
+    const input = choice.locator(`input[name=${field}]`)
+    await choice.locator('summary').click()
+    await input.click()
+    await page.keyboard.type('1')
+    late.let()
+    await page.locator('.mkt-states a[aria-current]').and(page.locator('a:first-child')).waitFor()
+    await drawnTwice(page)
+    await page.keyboard.type('2')
+    expect(await input.inputValue()).toBe('12')
+    expect(await choice.getAttribute('open')).not.toBe(null)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => choice.getAttribute('open')).toBe(null)
+    expect(new URL(page.url()).search).toMatch(new RegExp(`state=\\w+.*${field}=12`))
+  }),
+)

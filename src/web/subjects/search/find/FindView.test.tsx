@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { drawWith } from '../../../../../test/draw-with.ts'
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import type { FindJson, FoundJson } from '../../../../contract/find.ts'
+import { FindPage } from './FindPage.tsx'
 import { FindView } from './FindView.tsx'
+import { findQuery } from './query.ts'
 import { findPage } from './route.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
@@ -71,7 +74,8 @@ test('SEEK-008: a mistyped address is said to be one, with the equal part of oth
     same: 39,
   }
   const found: FindJson = { ...NONE, mistyped: 'checksum', is_mistyped: true, begins_alike: [alike] }
-  const html = draw(<FindView params={params(`${ADDRESS.slice(0, 39)}x`)} found={found} />)
+  const asked = params(`${ADDRESS.slice(0, 39)}x`)
+  const html = drawWith(<FindPage {...asked} />, [[findQuery(asked), { ok: true, data: found }]], 'en')
   expect(textOfHtml(html)).toContain('its last characters do not fit the rest')
   expect(textOfHtml(html)).toContain('Addresses that begin the same 1')
   expect(html).toContain(`<b>${ADDRESS.slice(0, 39)}</b>k`)
