@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
+import { hold } from './hold.ts'
 import { busiest, onePerKind } from './samples.ts'
 import {
   leaveContext,
@@ -162,18 +163,6 @@ test('HANDS-015: moving to a page is announced and moves the focus to its headin
   await expect.poll(() => said.textContent()).toContain(pathOf(page).slice('/tx/'.length))
   expect(await said.textContent()).toBe(await page.title())
 })
-
-/** Holds back what a page asks for and a pattern names, until `let`. */
-async function hold(page: Page, pattern: RegExp): Promise<{ asked: string[]; let: () => void }> {
-  const asked: string[] = []
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    asked.push(route.request().url())
-    await promise
-    await route.continue()
-  })
-  return { asked, let: resolve }
-}
 
 describe('HANDS-038: while the next page is on its way', () => {
   const viewed = (page: Page): Promise<string | null> => page.evaluate(() => window.localStorage.getItem('recently-viewed'))

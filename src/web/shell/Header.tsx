@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsSimulated } from '../data/useIsSimulated.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -21,10 +21,10 @@ export function Header() {
   const area = areaOf(pathname)
   const links = useSiteLinks()
   const isSimulated = useIsSimulated()
-  const [open, setOpen] = useState<'nothing' | 'menu' | 'search'>('nothing')
-  const close = () => setOpen('nothing')
   // What was opened on one page may come late, and would stand over the next.
-  useEffect(close, [href])
+  const [opened, setOpened] = useState<{ what: 'menu' | 'search'; href: string }>()
+  const open = opened?.href === href ? opened.what : undefined
+  const close = () => setOpened(undefined)
   const menuButton = useRef<HTMLButtonElement>(null)
   const closeMenu = () => {
     close()
@@ -64,7 +64,7 @@ export function Header() {
           aria-label={t('search')}
           aria-haspopup="dialog"
           data-search-open=""
-          onClick={() => setOpen('search')}
+          onClick={() => setOpened({ what: 'search', href })}
         >
           <Icon name="search" size={20} />
         </button>
@@ -74,7 +74,7 @@ export function Header() {
           className={`${css.iconButton} ${css.burger}`}
           aria-label={t('openMenu')}
           aria-expanded={open === 'menu'}
-          onClick={() => setOpen('menu')}
+          onClick={() => setOpened({ what: 'menu', href })}
         >
           <Icon name="menu" size={20} />
         </button>
