@@ -135,10 +135,15 @@ test.each([
   await firstTx(page).click()
   await expect.poll(() => focused(page)).toBe('h1')
   await arrive(page, scripts, late)
-  expect(await page.locator('dialog[open], [role=dialog]').count()).toBe(0)
+  const open = page.locator('dialog[open], [role=dialog]')
+  expect(await open.count()).toBe(0)
   expect(await focused(page)).toBe('h1')
+  await page.goBack()
+  await heading(page, 'Transactions')
+  await drawnTwice(page)
+  expect(await open.count()).toBe(0)
   await page.getByRole('banner').getByRole('button', { name: button }).click()
-  await page.locator('dialog[open], [role=dialog]').waitFor()
+  await open.waitFor()
 })
 
 test('HANDS-049: a link that follows Back at once does not give its id to the page seen', async () => {

@@ -156,18 +156,25 @@ describe('an answer that comes late or not at all', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 1 }, failed: { n: 2 } })
     expect([client.isStale(options), heard]).toEqual([true, 2])
+    // Told once: whoever comes back later hears of what fails then.
+    leave()
+    expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 1 }, failed: undefined })
     void client.fetchQuery(options)
     await vi.advanceTimersByTimeAsync(0)
     expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 3 } })
     expect(client.getQueryState(['counter']).failed).toBeUndefined()
     expect([client.isStale(options), asked.times]).toEqual([false, 3])
-    leave()
   })
 
-  test('can be asked for again after its query has thrown', async () => {
+  test('can be asked for again after its query has failed or thrown', async () => {
     const client = new QueryClient()
-    const options = { queryKey: ['thrown'], queryFn: () => Promise.reject(new Error('No')) }
-    await expect(client.refetch(options)).rejects.toThrow('No')
+    const fail = (queryFn: () => Promise<never>) => client.refetch({ queryKey: ['thrown'], queryFn })
+    await expect(fail(() => Promise.reject(new Error('No')))).rejects.toThrow('No')
+    expect(() =>
+      fail(() => {
+        throw new Error('Never')
+      }),
+    ).toThrow('Never')
     expect(client.entries.get('["thrown"]')!.asking).toBeUndefined()
   })
 })

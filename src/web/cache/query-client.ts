@@ -3,9 +3,9 @@ import { share } from './share.ts'
 export type QueryKey = readonly (string | number)[]
 /**
  * What is known of a query. `data` is `undefined` until the first answer, and `dataUpdatedAt` 0; then that is a moment of
- * `performance.now()`. `failed`: a later answer that did not take its place (`replaces`). A new object whenever something of it changes.
+ * `performance.now()`. `failed`: a later answer that did not take its place (`replaces`), as long as somebody looks. A new object whenever something of it changes.
  */
-export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number; failed?: T }
+export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number; failed: T | undefined }
 /** `isServed`: the answer came with the page. */
 type Asked<T> = { state: QueryState<T>; isServed: boolean }
 
@@ -47,7 +47,7 @@ export type Entry = {
 type Asking = { answer: Promise<unknown>; giveUp: () => void; changes: ((answer: unknown) => unknown)[]; isOld: boolean }
 
 type Entries = Map<string, Entry>
-const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpdateCount: 0 }
+const NOTHING: QueryState<never> = { data: undefined, dataUpdatedAt: 0, dataUpdateCount: 0, failed: undefined }
 
 function entryOf(entries: Entries, key: QueryKey): Entry {
   const name = JSON.stringify(key)
@@ -57,11 +57,11 @@ function entryOf(entries: Entries, key: QueryKey): Entry {
 }
 
 function keep<T>(entry: Entry, answer: T, { replaces }: QueryOptions<T>): void {
-  const { data, dataUpdateCount, failed } = entry.state
+  const { data, dataUpdateCount } = entry.state
   entry.state =
     data === undefined || replaces?.(answer, data as T) !== false
-      ? { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1 }
-      : { ...entry.state, failed: share(failed, answer) }
+      ? { data: share(data, answer), dataUpdatedAt: performance.now(), dataUpdateCount: dataUpdateCount + 1, failed: undefined }
+      : { ...entry.state, failed: answer }
   for (const notify of entry.observers) notify()
 }
 
@@ -119,27 +119,27 @@ export class QueryClient {
         control.abort()
         entry.asking = undefined
       }
-      const asking: Asking = (entry.asking = { answer: Promise.resolve(), giveUp, changes: [], isOld: false })
-      asking.answer = options
-        .queryFn({
-          get signal() {
-            isSignalRead = true
-            return control.signal
-          },
-        })
-        .then(
-          (data) => {
-            if (control.signal.aborted) return data
-            entry.asking = undefined
-            keep(entry, asking.changes.reduce((answer, change) => change(answer), data as unknown) as T, options)
-            if (asking.isOld) void this.refetch(options)
-            return data
-          },
-          (error: unknown) => {
-            if (!control.signal.aborted) entry.asking = undefined
-            throw error
-          },
-        )
+      const asking: Asking = { answer: Promise.resolve(), giveUp, changes: [], isOld: false }
+      const asked = options.queryFn({
+        get signal() {
+          isSignalRead = true
+          return control.signal
+        },
+      })
+      entry.asking = asking
+      asking.answer = asked.then(
+        (data) => {
+          if (control.signal.aborted) return data
+          entry.asking = undefined
+          keep(entry, asking.changes.reduce((answer, change) => change(answer), data as unknown) as T, options)
+          if (asking.isOld) void this.refetch(options)
+          return data
+        },
+        (error: unknown) => {
+          if (!control.signal.aborted) entry.asking = undefined
+          throw error
+        },
+      )
     }
     return entry.asking.answer as Promise<T>
   }
@@ -162,6 +162,8 @@ export class QueryClient {
     return () => {
       entry.observers.delete(notify)
       if (entry.observers.size > 0) return
+      // A failure of now is nothing to tell whoever comes back.
+      if (entry.state.failed !== undefined) entry.state = { ...entry.state, failed: undefined }
       entry.asking?.giveUp()
       if (gcTime < Infinity) forgetAfter(this.entries, entry, gcTime, gcTime)
     }
@@ -180,7 +182,7 @@ export class QueryClient {
     for (const { key, data } of queries) {
       const entry = entryOf(this.entries, key)
       const isFirst = entry.state === NOTHING
-      entry.state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1 }
+      entry.state = { data, dataUpdatedAt: nowMs, dataUpdateCount: 1, failed: undefined }
       if (isFirst) entry.served = entry.state
     }
   }

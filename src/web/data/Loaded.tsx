@@ -26,7 +26,8 @@ export type LoadedProps<T> = {
 export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSheet = false, children }: LoadedProps<T>) {
   const { api } = useSite()
   const { data: answer, failed: again, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
-  const failure = [again, answer].find((one) => one?.ok === false)
+  // One that is asked for again and again is told of once, if there never was an answer.
+  const failure = [pollMs === undefined ? again : undefined, answer].find((one) => one?.ok === false)
   const isPanel = query.onError === 'panel'
   const show = useToast()
   // The server's result and message, once per failure.

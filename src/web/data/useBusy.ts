@@ -9,8 +9,11 @@ export function useBusy(load: () => unknown): { onClick: () => Promise<void>; 'a
   const onClick = async () => {
     if (isBusy) return
     setIsBusy(true)
-    await load()
-    setIsBusy(false)
+    try {
+      await load()
+    } finally {
+      setIsBusy(false)
+    }
   }
   return { onClick, 'aria-disabled': isBusy || undefined }
 }

@@ -250,6 +250,19 @@ test('a good answer on the screen gives way to a good one only; what could not b
   expect(asked).toEqual([here.path, here.path])
 })
 
+test('HANDS-060: a list that could not be had again is not moved by the next block', async () => {
+  const { client, asked, know, show, lose } = makePage()
+  const list = addressTxQuery('MTa', 1)
+  await know(list, { list: [], count: 1 })
+  show(list)
+  lose(list)
+  await client.refetch(client.entries.get(JSON.stringify(list.key))!.options!)
+  expect(client.getQueryState(list.key).failed).toMatchObject({ ok: false })
+  applyNews(client, news())
+  await answered()
+  expect(asked).toEqual([list.path])
+})
+
 test('a young chain fills the home page block by block', async () => {
   const { client, know } = makePage()
   await know(homeQuery, { ...homeAt(2, ['a']), block: [block(2), block(1)], tape: [block(2), block(1)] })

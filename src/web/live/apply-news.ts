@@ -1,4 +1,3 @@
-import { isJsonObject } from '../../base/json.ts'
 import type { CountsJson } from '../../contract/counts.ts'
 import type { StatusJson } from '../../contract/home.ts'
 import type { LatestJson } from '../../contract/latest.ts'
@@ -6,7 +5,7 @@ import type { NewsJson } from '../../contract/socket.ts'
 import type { Entry, QueryClient } from '../cache/query-client.ts'
 import type { Home } from '../subjects/home/query.ts'
 import type { CardTx } from '../txview/names.ts'
-import { isAnswer, refreshShown, update } from './refresh-shown.ts'
+import { isAnswer, isList, refreshShown, update } from './refresh-shown.ts'
 
 export type News = NewsJson<CardTx['card']>
 
@@ -70,7 +69,6 @@ function addTxs<T extends { txid: string }>({ tx }: Pick<News, 'tx'>, known: rea
 }
 
 const isFollowing = ({ key: [name] }: Entry): boolean => FOLLOWING.has(String(name))
-const isList = (data: unknown): boolean => isJsonObject(data) && Array.isArray(data['list'])
 
 const isFailed = ({ state: { data } }: Entry): boolean => isAnswer(data) && !data.ok
 

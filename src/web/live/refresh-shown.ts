@@ -5,13 +5,18 @@ import type { Answer } from '../data/query.ts'
 /** Whether the cache holds an answer of the API under a key, good or failed. */
 export const isAnswer = (data: unknown): data is Answer<unknown> => isJsonObject(data) && typeof data['ok'] === 'boolean'
 
+export const isList = (data: unknown): boolean => isJsonObject(data) && Array.isArray(data['list'])
+
+/** Could not be had again, and is no list: what is read there stays as it is. */
+const isMissed = ({ state: { data, failed } }: Entry): boolean => failed !== undefined && !(isAnswer(data) && data.ok && isList(data.data))
+
 /**
  * Asks anew for what is chosen and shown, and for what could not be had again; drops it where nothing shows it. What is being asked for is
  * asked for once more: the server may have answered before there was a reason.
  */
 export function refreshShown(client: QueryClient, isChosen: (entry: Entry) => boolean): void {
   for (const [name, entry] of client.entries) {
-    if (!isChosen(entry) && entry.state.failed === undefined) continue
+    if (!isChosen(entry) && !isMissed(entry)) continue
     if (entry.asking !== undefined) entry.asking.isOld = true
     else if (entry.observers.size === 0) client.entries.delete(name)
     else if (entry.options !== undefined && entry.options.enabled !== false) void client.refetch(entry.options)

@@ -4,6 +4,7 @@
  */
 export function mayTakeFocus(own?: Element | null): boolean {
   const active = document.activeElement
-  // Safari focuses what is around a link in place of the link: that takes no keys.
-  return active === null || active === document.body || active.matches('a, [tabindex="-1"]') || own?.contains(active) === true
+  if (active === null || active === document.body || own?.contains(active) === true) return true
+  // Safari focuses what is around a link in place of the link: that takes no keys. A dialog keeps its focus.
+  return active.matches('a, [tabindex="-1"]') && active.closest('dialog') === null
 }

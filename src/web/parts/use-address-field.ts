@@ -8,9 +8,9 @@ export type AddressField = {
 
 /**
  * A plain field that shows what the address says (`value`), but for a text that the visitor is typing. A text that was sent gives the focus
- * away once the page has it.
+ * away once the page has it; `page` is then another, though the text may be the same.
  */
-export function useAddressField(value: string): AddressField {
+export function useAddressField(value: string, page = value): AddressField {
   const field = useRef<HTMLInputElement>(null)
   const known = useRef(value)
   const sent = useRef<string>(undefined)
@@ -18,13 +18,15 @@ export function useAddressField(value: string): AddressField {
   useLayoutEffect(() => {
     const [input, active] = [field.current, document.activeElement]
     // What was typed before the scripts came is the visitor's too.
-    if (input === null || known.current === value) return
+    if (input === null || (known.current === value && sent.current === undefined)) return
     const isSent = input.value === sent.current
     if (isSent || input !== active || input.value === known.current) input.value = value
     if (isSent && active instanceof HTMLElement && input.form?.contains(active) === true) active.blur()
     known.current = value
     sent.current = undefined
-  }, [value])
+    // `page`: what was sent may say the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [value, page])
   return {
     field,
     onSent: () => {

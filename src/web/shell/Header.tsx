@@ -17,13 +17,15 @@ const MobileMenu = lazyPart(() => import('./MobileMenu.tsx').then((menu) => menu
 export function Header() {
   const t = useText('shell')
   const menu = useText('menu')
-  const { pathname, href } = useRouterState({ select: ({ location }) => location })
+  const { pathname, state } = useRouterState({ select: ({ location }) => location })
   const area = areaOf(pathname)
   const links = useSiteLinks()
   const isSimulated = useIsSimulated()
-  // What was opened on one page may come late, and would stand over the next.
-  const [opened, setOpened] = useState<{ what: 'menu' | 'search'; href: string }>()
-  const open = opened?.href === href ? opened.what : undefined
+  // What was opened on one page may come late, and would stand over the next. A page that corrects its address keeps its place in the history.
+  const { __TSR_index: at } = state
+  const [opened, setOpened] = useState<{ what: 'menu' | 'search'; at: number }>()
+  const open = opened?.what
+  if (opened !== undefined && opened.at !== at) setOpened(undefined)
   const close = () => setOpened(undefined)
   const menuButton = useRef<HTMLButtonElement>(null)
   const closeMenu = () => {
@@ -64,7 +66,7 @@ export function Header() {
           aria-label={t('search')}
           aria-haspopup="dialog"
           data-search-open=""
-          onClick={() => setOpened({ what: 'search', href })}
+          onClick={() => setOpened({ what: 'search', at })}
         >
           <Icon name="search" size={20} />
         </button>
@@ -74,7 +76,7 @@ export function Header() {
           className={`${css.iconButton} ${css.burger}`}
           aria-label={t('openMenu')}
           aria-expanded={open === 'menu'}
-          onClick={() => setOpened({ what: 'menu', href })}
+          onClick={() => setOpened({ what: 'menu', at })}
         >
           <Icon name="menu" size={20} />
         </button>

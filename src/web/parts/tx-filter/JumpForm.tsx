@@ -41,7 +41,7 @@ export function JumpForm({ filter, path, spell }: JumpFormProps) {
   const hrefNow = useHrefNow(path, filter, spell)
   const [action, query = ''] = href(withWords(filter, {})).split('?')
   const { row = '', date = row } = readWords(filter)
-  const { field, onSent } = useAddressField(date)
+  const { field, onSent } = useAddressField(date, filter)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('row')

@@ -179,9 +179,9 @@ function useSearch(done: (searched?: string) => void, close: () => void) {
     done(searched)
     go(path)
   }
-  /** The text being searched for, and the entry of the history where it was sent. */
+  /** The text being searched for, and where in the history it was sent: a page that corrects its address stays there. */
   const sought = useRef<string>(undefined)
-  const wishFor = (text: string): string => `${history.location.state.key} ${text}`
+  const wishFor = (text: string): string => `${history.location.state.__TSR_index} ${text}`
   const search = async (text: string) => {
     const wish = wishFor(text)
     if (text.trim() === '' || sought.current === wish) return
