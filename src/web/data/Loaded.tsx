@@ -25,9 +25,9 @@ export type LoadedProps<T> = {
 /** The one place that knows loading, failed and loaded. Spec: STATE-001, STATE-002, ERR-001..006. */
 export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSheet = false, children }: LoadedProps<T>) {
   const { api } = useSite()
-  const { data: answer, failed: again, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
-  // One that is asked for again and again is told of once, if there never was an answer.
-  const failure = [pollMs === undefined ? again : undefined, answer].find((one) => one?.ok === false)
+  const { data: answer, failed: missed, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
+  // Who asks again and again would be told again and again.
+  const failure = [pollMs === undefined ? missed : undefined, answer].find((one) => one?.ok === false)
   const isPanel = query.onError === 'panel'
   const show = useToast()
   // The server's result and message, once per failure.

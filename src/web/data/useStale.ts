@@ -5,7 +5,7 @@ import type { Answer } from './query.ts'
 /** What is on the screen counts as old when nothing new could be had for this long. Design section 10. */
 export const STALE_SEC = 10
 
-/** Whether a query that is asked again and again fails, and its last good answer is ten seconds old. */
+/** Whether a query that is asked again and again fails, and has no good answer younger than ten seconds. */
 export function useStale({ data, dataUpdatedAt, failed }: Pick<Known<Answer<unknown>>, 'data' | 'dataUpdatedAt' | 'failed'>): boolean {
   return useClockValue(() => data?.ok === false || (failed !== undefined && performance.now() - dataUpdatedAt >= STALE_SEC * 1000))
 }

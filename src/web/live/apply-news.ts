@@ -27,17 +27,13 @@ export function applyNews(client: QueryClient, news: News): void {
   update<StatusJson>(client, ['status'], (known) => (known.indexed > status.indexed ? known : status))
   update<CountsJson>(client, ['counts'], () => counts)
   update<LatestJson>(client, ['latest'], (latest) => ({ ...latest, list: addTxs(news, latest.list).slice(0, LATEST_SHOWN) }))
-  let lacksBlocks = false
-  update<Home>(client, ['home'], (known) => {
-    lacksBlocks ||= known.info.height < news.seq - 1
-    return addToHome(known, news)
-  })
+  update<Home>(client, ['home'], (home) => addToHome(home, news))
   const touched = new Set(ids)
   refreshShown(
     client,
     (entry) =>
       entry.key[0] === REMADE ||
-      (lacksBlocks && entry.key[0] === 'home') ||
+      isBehind(entry, news.seq) ||
       isAwaited(entry) ||
       (isDetail(entry) && (news.touches_all === true || entry.key.some((part) => touched.has(String(part))))),
   )
@@ -75,6 +71,10 @@ const isFailed = ({ state: { data } }: Entry): boolean => isAnswer(data) && !dat
 /** A subject's own answer, also that there is none, or what may become one: no list, and nothing of the shell. */
 const isDetail = ({ key, state: { data }, asking }: Entry): boolean =>
   key.length > 1 && (isAnswer(data) ? !(data.ok && isList(data.data)) : asking !== undefined) && key[0] !== 'tx' && key[0] !== 'block'
+
+/** A home page that lacks a block, and so could not take the newest. */
+const isBehind = ({ key, state: { data } }: Entry, seq: number): boolean =>
+  key[0] === 'home' && isAnswer(data) && data.ok && (data.data as Home).info.height < seq
 
 /** A transaction or block that was not there when it was asked for. */
 const isAwaited = (entry: Entry): boolean => (entry.key[0] === 'tx' || entry.key[0] === 'block') && isFailed(entry)
