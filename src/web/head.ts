@@ -1,7 +1,7 @@
 import type { QueryClient } from './cache/query-client.ts'
 import { withAt, type At } from './data/at.ts'
 import { filterIn, isAtRow, withFilter } from './data/list-filter.ts'
-import { stringifySearch } from './data/stringify-search.ts'
+import { stringifySearch } from './data/address-query.ts'
 import { findDataIn, type FindData } from './data/find-data.ts'
 import { oneLine } from './format/one-line.ts'
 import type { Language } from './i18n/messages.ts'

@@ -12,13 +12,13 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { QueryClient } from './cache/query-client.ts'
+import { parseSearch, stringifySearch } from './data/address-query.ts'
 import { findDataIn } from './data/find-data.ts'
 import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
 import { STAND_INS_AFTER_MS, waitAtMost } from './data/patience.ts'
 import { prefetch } from './data/query.ts'
 import type { SiteApi } from './data/site-api.ts'
-import { stringifySearch } from './data/stringify-search.ts'
 import { loadPageTexts } from './i18n/load.ts'
 import { rawOf, type Strings } from './page-match.ts'
 import { routerPathOf, type Page } from './page.ts'
@@ -98,13 +98,6 @@ function treeOf(testnet: boolean): ReturnType<typeof makeTree> {
   return tree
 }
 
-/** Of several values the last one counts; boxes of a form without scripts send theirs one by one (`contract/page-address.ts`). */
-function parseSearch(search: string): Record<string, string> {
-  const query = new URLSearchParams(search)
-  for (const name of ['kind', 'family']) if (query.has(name)) query.set(name, query.getAll(name).join(','))
-  if (query.has('trait')) query.set('trait', query.getAll('trait').join('\n'))
-  return Object.fromEntries(query)
-}
 export type SiteRouter = ReturnType<typeof makeRouter>
 
 /** A router for one visit: per page view in the browser, per request on the server (with a memory history). */

@@ -1,3 +1,4 @@
+import { parseSearch } from '../../data/address-query.ts'
 import { filterOf, PARTY_NAMES, type FilterName } from '../../data/list-filter.ts'
 
 /** A filter by the names of its parts; a list of kinds or families is one text with commas. */
@@ -50,9 +51,7 @@ export const noneOf = (groups: readonly Group[]): Words => Object.fromEntries(gr
  * either choice holds. `path`: of the list; another page of the site that is on its way has no say.
  */
 export function lastChosen({ pathname, search }: Pick<Location, 'pathname' | 'search'>, path: string, shown: string): string {
-  if (pathname !== path.split('?')[0]) return shown
-  const asked = new URLSearchParams(search)
-  return withWords('', Object.fromEntries([...asked.keys()].map((name) => [name, asked.getAll(name).join(',')])))
+  return pathname === path.split('?')[0] ? withWords('', parseSearch(search)) : shown
 }
 
 export const listValues = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean)

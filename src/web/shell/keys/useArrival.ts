@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ScrollKeeper } from '../../data/make-go.ts'
+import { mayTakeFocus } from '../../parts/may-take-focus.ts'
 import { useAnswered } from '../useAnswered.ts'
 import { usePageAddress, usePageMatch } from '../usePageMatch.ts'
 
@@ -40,10 +41,6 @@ function focusHeading(): boolean {
   const main = document.getElementById('content')
   const heading = main?.querySelector('h1') ?? undefined
   if (heading !== undefined) heading.tabIndex = -1
-  // Whoever has begun to do something else meanwhile is left alone.
-  const active = document.activeElement
-  if (active === null || active === document.body || active === main || active.closest('a') !== null) {
-    ;(heading ?? main)?.focus({ preventScroll: true })
-  }
+  if (mayTakeFocus()) (heading ?? main)?.focus({ preventScroll: true })
   return heading !== undefined
 }
