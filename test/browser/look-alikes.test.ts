@@ -8,7 +8,7 @@ import { findHarm } from './find-harm.ts'
 import { leaveContext, sharedBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
 
 // Somebody sends a little from addresses that are shortened to the same as one the owner of a wallet knows, so that they stand in its list
-// when the owner looks there for where to send. All addresses are valid (test/look-alikes.test.ts).
+// when the owner looks there for where to send. All addresses are valid (test/thorough/look-alikes.test.ts).
 
 const { ends, checksum, mosaic } = LOOK_ALIKES
 const STRANGER = 'MTMetascopeDevnetGenesisWallet013d5427f6'

@@ -5,7 +5,7 @@
 export const OWNER = 'MT00000000000000000000000000000077e5db82'
 export const FRIEND = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 
-/** Found by `findLookAlike(FRIEND, …)` with what stands beside each (`test/look-alikes.test.ts`). */
+/** Found by `findLookAlike(FRIEND, …)` with what stands beside each (`test/thorough/look-alikes.test.ts`). */
 export const LOOK_ALIKES = {
   /** Shares what a list shows: the first 6 and the last 4 characters. */
   ends: 'MTPBF7qanzzhpsLzLmDKgemBktheblpuc4ac0ee2',

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockBuilder, addressOf, holding, wallet } from '../../../test/store-conformance/build-blocks.ts'
-import { testChosenIds } from '../../../test/store-conformance/chosen-ids.ts'
 import { sqliteEngine } from '../../../test/store-conformance/sqlite-engine.ts'
 import { FULL_RUNS, testStore } from '../../../test/store-conformance/test-store.ts'
 import { lockPathOf } from './leased.ts'
@@ -13,7 +12,6 @@ import type { Work } from '../engine/work.ts'
 import { openSqliteReader, openSqliteWriter, readHead } from './sqlite-store.ts'
 
 testStore('SQLite, FIND-021, SEEK-002, SEEK-003, SEEK-004', sqliteEngine, FULL_RUNS)
-testChosenIds('SAFE-001, SQLite', sqliteEngine)
 
 function testPath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-store-'))

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { bodiesOf, LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
-import { applyBatch } from '../../indexer/apply-batch.ts'
-import { dumpStore } from '../../../test/store-conformance/dump.ts'
-import { migrate } from './migrate.ts'
-import { settleRows } from './recent-rows.ts'
-import { openSqliteWriter } from './sqlite-store.ts'
+import { bodiesOf, LEDGER_NOW_SEC } from '../index-ledger.ts'
+import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { dumpStore } from '../store-conformance/dump.ts'
+import { migrate } from '../../src/store/sqlite/migrate.ts'
+import { settleRows } from '../../src/store/sqlite/recent-rows.ts'
+import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 
 function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:', { returnArrays: true })

@@ -1,13 +1,13 @@
 import { createElement as h } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
-import type { Fact, Piece } from '../src/txtypes/rows.ts'
-import { TxView } from '../src/web/subjects/tx/detail/TxView.tsx'
-import { TxCard } from '../src/web/txview/TxCard.tsx'
-import { isFailed } from '../src/model/tx.ts'
-import { language as english } from '../src/web/i18n/language-en.ts'
-import { countOf, drawView, withoutUnseen, withSigns, type View } from './draw-view.ts'
-import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from './gallery/samples.ts'
+import { TX_TYPE_NAMES } from '../../src/txtypes/names.ts'
+import type { Fact, Piece } from '../../src/txtypes/rows.ts'
+import { TxView } from '../../src/web/subjects/tx/detail/TxView.tsx'
+import { TxCard } from '../../src/web/txview/TxCard.tsx'
+import { isFailed } from '../../src/model/tx.ts'
+import { language as english } from '../../src/web/i18n/language-en.ts'
+import { countOf, drawView, withoutUnseen, withSigns, type View } from '../draw-view.ts'
+import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from '../gallery/samples.ts'
 
 const LANGS = ['en', 'ko'] as const
 /** The marks of a value or a word that was not there: a missing message shows its area and key. */

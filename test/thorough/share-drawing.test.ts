@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../../../../test/hostile/payloads.ts'
-import type { Picture } from '../picture.ts'
-import { isWholePng } from '../whole-png.ts'
-import { makeRender } from './render.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
+import type { Picture } from '../../src/server/share/picture.ts'
+import { isWholePng } from '../../src/server/share/whole-png.ts'
+import { makeRender } from '../../src/server/share/draw/render.ts'
 
 const render = makeRender()
 const BARE: Picture = {

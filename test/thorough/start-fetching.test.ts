@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentLog } from '../../base/log.ts'
-import { makeReplayNode } from '../../devnet/replay/replay-node.ts'
-import { startReplayWorker, type ReplayWorker } from '../../devnet/replay/replay-worker.ts'
-import { readBody } from '../../indexer/chain-source.ts'
-import { makeHostileNode, says } from '../../../test/hostile-node.ts'
-import { loadLedger } from '../../../test/ledger.ts'
-import { makeTestClock } from '../../../test/test-clock.ts'
-import { startFetching } from './start-fetching.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
+import { startReplayWorker, type ReplayWorker } from '../../src/devnet/replay/replay-worker.ts'
+import { readBody } from '../../src/indexer/chain-source.ts'
+import { makeHostileNode, says } from '../hostile-node.ts'
+import { loadLedger } from '../ledger.ts'
+import { makeTestClock } from '../test-clock.ts'
+import { startFetching } from '../../src/app/threads/start-fetching.ts'
 
-const folder = fileURLToPath(new URL('../../../fixtures/ledger-r4/', import.meta.url))
+const folder = fileURLToPath(new URL('../../fixtures/ledger-r4/', import.meta.url))
 let node: ReplayWorker
 beforeAll(async () => {
   node = await startReplayWorker({ folder, port: 0, host: '127.0.0.1', startBlock: 900, log: silentLog })

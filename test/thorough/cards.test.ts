@@ -1,9 +1,9 @@
 import { createElement as h } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { TxCard } from '../src/web/txview/TxCard.tsx'
-import { TxPanel } from '../src/web/txview/TxPanel.tsx'
-import { drawView } from './draw-view.ts'
-import { loadSamples, type Sample } from './gallery/samples.ts'
+import { TxCard } from '../../src/web/txview/TxCard.tsx'
+import { TxPanel } from '../../src/web/txview/TxPanel.tsx'
+import { drawView } from '../draw-view.ts'
+import { loadSamples, type Sample } from '../gallery/samples.ts'
 
 // What stands on the card of a kind's first recorded transaction, read from its records: parties, subject, figures, ids.
 

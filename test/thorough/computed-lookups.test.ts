@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findLookups } from './find-lookups.ts'
+import { findLookups } from '../find-lookups.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The one place that may: it asks first whether the object itself has the key. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
-import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
-import { LAST_WORDS } from './fuzz/moments.ts'
-import { runFrames } from './fuzz/run-frames.ts'
-import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from './index-ledger.ts'
-import { serveIndex, type ServedLedger } from './served-ledger.ts'
+import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
+import { LAST_WORDS } from '../fuzz/moments.ts'
+import { runFrames } from '../fuzz/run-frames.ts'
+import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
+import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 
 const BODIES = bodiesOf('r4')
 const BLOCKS = 8

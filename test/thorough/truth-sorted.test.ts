@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { indexLedger, type IndexedLedger } from './index-ledger.ts'
-import { LEDGERS } from './ledger.ts'
-import { testSortedOf } from './sorted-on.ts'
+import { indexLedger, type IndexedLedger } from '../index-ledger.ts'
+import { LEDGERS } from '../ledger.ts'
+import { testSortedOf } from '../sorted-on.ts'
 
 for (const name of LEDGERS)
   describe(`the sorted lists of the recorded ledger ${name}`, () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_ROUTES } from '../src/server/api/table.ts'
-import { sampleIds, type Sample } from './api-samples.ts'
-import { serveLedger, type ServedLedger } from './served-ledger.ts'
+import { API_ROUTES } from '../../src/server/api/table.ts'
+import { sampleIds, type Sample } from '../api-samples.ts'
+import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
 // Lists of a subject as of a block are the entries of the list of now whose block is not after it. Lists of now are compared with the raw
 // records in `truth.test.ts`.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { silentLog } from '../../base/log.ts'
-import { systemClock } from '../../runtime/clock.ts'
-import { startAudit } from './start-audit.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { systemClock } from '../../src/runtime/clock.ts'
+import { startAudit } from '../../src/app/threads/start-audit.ts'
 
 test('OPS-018 a self-audit that breaks down is started again with growing pauses, and can be stopped meanwhile', async () => {
   const pauses: number[] = []

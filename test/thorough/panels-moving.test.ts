@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawSamples, missingOf } from './gallery/draw-sample.ts'
+import { drawSamples, missingOf } from '../gallery/draw-sample.ts'
 
 // Figures are those of the recorded transactions the gallery picks: their first characters stand beside the kind.
 type Draw = Awaited<ReturnType<typeof drawSamples>>

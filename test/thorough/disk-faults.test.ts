@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAMAGES, PLAIN_DAMAGES, READABLE_DAMAGES, type Damage } from './faults/damage-index.ts'
-import { makeWhole, serveDamaged, type Whole } from './faults/serve-damaged.ts'
+import { DAMAGES, PLAIN_DAMAGES, READABLE_DAMAGES, type Damage } from '../faults/damage-index.ts'
+import { makeWhole, serveDamaged, type Whole } from '../faults/serve-damaged.ts'
 
 // A site on an index whose file was damaged: an answer as ever, or 503 and a sentence. An indexer continues, or stops with a named error;
 // the index it continues with is that of a clean run, or `npm run audit:store` reports the damage.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonObject } from '../src/base/json.ts'
-import type { EntityFeed, FeedKey } from '../src/model/feed.ts'
-import { LEDGER_NOW_SEC, indexLedger, readWhole, type IndexedLedger } from './index-ledger.ts'
-import { LEDGERS, loadLedger, readFinalState, readRawTransactions } from './ledger.ts'
-import { referenceFeeds, type RawRecord } from './reference-feeds.ts'
+import type { JsonObject } from '../../src/base/json.ts'
+import type { EntityFeed, FeedKey } from '../../src/model/feed.ts'
+import { LEDGER_NOW_SEC, indexLedger, readWhole, type IndexedLedger } from '../index-ledger.ts'
+import { LEDGERS, loadLedger, readFinalState, readRawTransactions } from '../ledger.ts'
+import { referenceFeeds, type RawRecord } from '../reference-feeds.ts'
 
 /** Counted in the final states: entries with a date after `LEDGER_NOW_SEC`. */
 const LOCKS = { 'r1-r3': 342, r4: 126 }

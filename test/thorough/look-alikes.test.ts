@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mosaicOf } from '../src/base/mosaic.ts'
-import { shortId } from '../src/chain/short-id.ts'
-import { findLookAlike, isValidAddress } from './hostile/find-look-alike.ts'
-import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from './hostile/look-alikes.ts'
+import { mosaicOf } from '../../src/base/mosaic.ts'
+import { shortId } from '../../src/chain/short-id.ts'
+import { findLookAlike, isValidAddress } from '../hostile/find-look-alike.ts'
+import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.ts'
 
 const { ends, checksum, mosaic } = LOOK_ALIKES
 const pictureOf = (address: string): string => JSON.stringify(mosaicOf(address))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleIds } from '../../../test/api-samples.ts'
-import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
-import { API_ROUTES } from '../api/table.ts'
-import { FILE_ROUTES } from '../files/file-routes.ts'
+import { sampleIds } from '../api-samples.ts'
+import { serveLedger, type ServedLedger } from '../served-ledger.ts'
+import { API_ROUTES } from '../../src/server/api/table.ts'
+import { FILE_ROUTES } from '../../src/server/files/file-routes.ts'
 
 let served: ServedLedger
 let ids: Record<string, string>

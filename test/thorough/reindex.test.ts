@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentLog } from '../../base/log.ts'
-import { CONTENT_VERSION } from '../../model/content-version.ts'
-import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
-import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
-import { findHead } from './backup.ts'
-import { readConfig } from '../settings/config.ts'
-import { findIndexFile } from '../index-files/index-file.ts'
-import { reindex } from './reindex.ts'
+import { silentLog } from '../../src/base/log.ts'
+import { CONTENT_VERSION } from '../../src/model/content-version.ts'
+import { BlockBuilder } from '../store-conformance/build-blocks.ts'
+import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
+import { findHead } from '../../src/app/commands/backup.ts'
+import { readConfig } from '../../src/app/settings/config.ts'
+import { findIndexFile } from '../../src/app/index-files/index-file.ts'
+import { reindex } from '../../src/app/commands/reindex.ts'
 
 test('OPS-052: without NODE_URL an index of another network than the built-in one is not built again, and nothing is lost', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
@@ -29,7 +29,7 @@ test('OPS-052: without NODE_URL an index of another network than the built-in on
 
   // The same where a built-in network was tried in this folder.
   const recorded = readConfig({ DATA_DIR: dataDir, BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0' })
-  const { startBuiltInNetwork } = await import('../threads/built-in-network.ts')
+  const { startBuiltInNetwork } = await import('../../src/app/threads/built-in-network.ts')
   await (await startBuiltInNetwork(recorded, silentLog)).close()
   await expect(again(recorded)).rejects.toThrow(sentence)
   await closers.disposeAsync()
@@ -48,7 +48,7 @@ test('OPS-095: an index that an older version has begun to build is begun again'
   database.exec('update head set content = 0')
   database.close()
   const config = readConfig({ DATA_DIR: dataDir, BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0' })
-  const { startBuiltInNetwork } = await import('../threads/built-in-network.ts')
+  const { startBuiltInNetwork } = await import('../../src/app/threads/built-in-network.ts')
   await (await startBuiltInNetwork(config, silentLog)).close()
   const closers = new AsyncDisposableStack()
   const AGAIN = 'the index that was begun before was begun by an older version: beginning again'

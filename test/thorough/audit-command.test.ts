@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { DAMAGED_BLOCKS } from './audit-damage.ts'
-import { damageFile, getDamage } from './audit-damage-file.ts'
-import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
-import { runCommand } from './program.ts'
+import { DAMAGED_BLOCKS } from '../audit-damage.ts'
+import { damageFile, getDamage } from '../audit-damage-file.ts'
+import { bodiesOf, indexBodies, type IndexedLedger } from '../index-ledger.ts'
+import { runCommand } from '../program.ts'
 
 // `npm run audit:store` as an operator runs it.
 
