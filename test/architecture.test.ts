@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Who may import whom: docs/style.md section 2. */
+/** Who may import whom: docs/style.md, Folders. */
 const CORE = ['base', 'chain', 'model']
 const MAY_IMPORT: Record<string, readonly string[]> = {
   base: [],

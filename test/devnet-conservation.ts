@@ -54,7 +54,7 @@ function issuedOf(token: JsonObject): bigint {
 
 function addWallet(wallet: JsonObject, { balances, escrow, nfts }: { balances: Sums; escrow: Sums; nfts: Sums }): void {
   for (const entry of list(wallet, 'balance')) add(balances, text(entry, 'token'), units(entry, 'balance'))
-  // What a wallet says of its own offers goes wrong in some cancellations (semantics Q3, Q4): the offers themselves are asked instead.
+  // What a wallet says of its own offers goes wrong in some cancellations (quirks Q3, Q4): the offers themselves are asked instead.
   const pending = object(wallet, 'pending')
   for (const token of Object.keys(pending)) add(escrow, token, units(pending, token))
   const held = object(wallet, 'mrc402')

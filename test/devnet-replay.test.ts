@@ -35,7 +35,7 @@ const REFILLED = '0c86ebc01dff8159012cde9d4a1430b92c28442f3c2eeaa9fc150167f61b0d
 
 describe('calls of the R1-R3 ledger, the older ones with their wallets in the form of R4', () => {
   const { counts, mismatches } = replayLedger('r1-r3', BASIC_REPLAYS, { fromBlock: FIRST_BLOCK_WITH_KEYS })
-  test('come out as they were recorded, but for exchanges of orders that credit a wallet twice (semantics Q9)', () => {
+  test('come out as they were recorded, but for exchanges of orders that credit a wallet twice (quirk Q9)', () => {
     const unbalanced = (readManifest('r1-r3')['unbalanced_transactions'] as JsonObject[]).map((entry) => text(entry, 'tx'))
     const differing = mismatches.map((line) => /transaction (\w+)/.exec(line)?.[1] ?? '')
     expect(new Set(differing)).toEqual(new Set([...unbalanced, REFILLED]))

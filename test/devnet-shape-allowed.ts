@@ -2,27 +2,27 @@
 export const ALLOWED_SHAPES: readonly { difference: RegExp; reason: string }[] = [
   {
     difference: /^exchangeFeePair\.parameters\[3\]: empty; recorded: address$/,
-    reason: 'The one side may pay a fee while the other pays none (chain/records section 3).',
+    reason: 'The one side may pay a fee while the other pays none.',
   },
   {
     difference: /^mrc800_\w+\.values\.transferable: 0; recorded: digits$/,
-    reason: 'Points that may not be handed on have "0" (chain/README 7.8).',
+    reason: 'Points that may not be handed on have "0".',
   },
   {
     difference: /^(?:token|owner)(?:Increase|Burning)\.parameters: 4 of them; recorded: 5$/,
-    reason: 'The layout of R1 and R2, without a memo, is written now and then: an explorer must read it (chain/records section 2).',
+    reason: 'The layout of R1 and R2, without a memo, is written now and then: an explorer must read it.',
   },
   {
     difference: /^\w+\.(?:values\.(?:image_)?url|parameters(?:\.url|\[[134]\])): empty; recorded: link$/,
-    reason: 'A link may be left out of tokens and points, and cleared (semantics sections 4 and 10): nobody here has a place to lead to.',
+    reason: 'A link may be left out of tokens and points, and cleared: nobody here has a place to lead to.',
   },
   {
     difference: /^MRC020: never recorded$/,
-    reason: 'No published chaincode types it; the specification has a panel for it (semantics Q17).',
+    reason: 'No published chaincode types it; the specification has a panel for it (quirk Q17).',
   },
   {
     difference: /^receive_mrc(402|010)item\.parameters\[2\]: digits; recorded: 0$/,
-    reason: 'A winner who also earns a fee of the trade gets it in the same record (chain/records section 8); no recorded one does.',
+    reason: 'A winner who also earns a fee of the trade gets it in the same record; no recorded one does.',
   },
   {
     difference: /^DataMigration: never recorded$/,

@@ -110,7 +110,7 @@ describe('what a transaction changed in the address whose list it stands in', ()
   })
 
   test('OWN-010: an address has on sale and in auction what its open DEX records hold, and what its record says beside it', async () => {
-    // Offers of this wallet in token 12 have all ended; a failed auction left 471 units in its record (semantics Q4).
+    // Offers of this wallet in token 12 have all ended; a failed auction left 471 units in its record (quirk Q4).
     const { coin } = await served.data<{ coin: Record<string, { auction: string; record?: unknown }> }>(
       '/api/address/MT22oHQsU5PXTWU6U63ZRwKpuB8ExVmVe14ad027',
     )

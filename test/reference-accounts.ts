@@ -267,8 +267,8 @@ class Book {
 }
 
 /**
- * Fees paid on top of a price, by payer and token: what each party of an exchange pays to somebody else (records, section 3), and what a
- * request pays its platform when it is filled (section 9).
+ * Fees paid on top of a price, by payer and token: what each party of an exchange pays to somebody else, and what a request
+ * pays its platform when it is filled.
  */
 function readFees(records: readonly RawRecord[]): Map<string, bigint> {
   const fees = new Map<string, bigint>()

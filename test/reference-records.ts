@@ -1,6 +1,6 @@
 /**
  * A reader of the raw records that knows nothing of the product: in which lists of surveys, orders, points, sealed data, coupons, logs and
- * games each transaction and each ledger key belongs. Written from the chain reference (records 4 to 6, 10, 12; README 7.8, 7.9).
+ * games each transaction and each ledger key belongs.
  */
 type Raw = Record<string, unknown>
 export type RawRecord = Raw & { type: string; datakey?: string; values?: Raw; parameters: unknown; validationCode?: number }

@@ -2,7 +2,7 @@ import { trimEnd } from './trim-end.ts'
 
 /**
  * Decimal text (prices, rates, values in a currency): digits with an optional point and an optional leading `-`. Computed as big
- * integers, exact, never as floats (D4). Room for the product of the longest amount, price and rate, whose places add up.
+ * integers, exact, never as floats. Room for the product of the longest amount, price and rate, whose places add up.
  */
 const DECIMAL = /^(-?)(\d{1,400})(?:\.(\d{1,400}))?$/
 

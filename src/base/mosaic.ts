@@ -5,7 +5,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Cells of both strengths as path data, and the hue: 4 by 4 cells mirrored left to right. Design section 6. */
+/** Cells of both strengths as path data, and the hue: 4 by 4 cells mirrored left to right. */
 export function mosaicOf(address: string): { hue: number; faint: string; full: string } {
   const seed = hash(address)
   const hue = seed % 360

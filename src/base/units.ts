@@ -25,7 +25,7 @@ export function subtractUnits(a: string, b: string): string {
   return (BigInt(readUnits(a)) - BigInt(readUnits(b))).toString()
 }
 
-/** An amount floored at 0: the chain's own counters can go below (semantics.md Q3, Q4, Q6). */
+/** An amount floored at 0: the chain's own counters can go below (quirks Q3, Q4, Q6). */
 export function floorUnits(amount: string): string {
   return amount.startsWith('-') ? '0' : readUnits(amount)
 }

@@ -1,4 +1,4 @@
-/** Id shapes of the ledger. Source: chain/README section 5, requirements ID-001..005. Checksums are not required to route. */
+/** Id shapes of the ledger. Spec: ID-001..005. Checksums are not required to route. */
 export const ADDRESS = /^MT[A-Za-z0-9]{38}$/
 export const MRC400_ID = /^MRC400_[A-Za-z0-9]{33}$/
 export const MRC401_ID = /^MRC400_[A-Za-z0-9]{33}_[A-Za-z0-9]{40}$/
@@ -51,7 +51,7 @@ const PREFIXES: readonly (readonly [string, EntityKind])[] = [
   ['MRC800_', 'mrc800'],
 ]
 
-/** What a ledger key holds, by its shape alone; the key is the only reliable identity of a record (chain/README 3.1). */
+/** What a ledger key holds, by its shape alone; the key is the only reliable identity of a record (docs/chain.md, records). */
 export function kindOfKey(key: string): EntityKind {
   if (isAddress(key)) return 'wallet'
   if (key.startsWith('MRC400_')) return isMrc401Id(key) ? 'mrc401' : MRC400_ID.test(key) ? 'mrc400' : 'other'

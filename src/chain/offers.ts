@@ -11,7 +11,7 @@ export type OfferPlace = 'sale' | 'auction' | 'bid'
 
 /**
  * What an open DEX record holds, and for whom; nothing once it is sold, settled or cancelled. The amounts that wallets keep of their own
- * offers are left too high by some withdrawn and failed auctions (semantics Q3, Q4), so offers are counted here. Never throws.
+ * offers are left too high by some withdrawn and failed auctions (quirks Q3, Q4), so offers are counted here. Never throws.
  */
 export function offersOf(kind: EntityKind, state: JsonObject): Offer[] {
   if ((kind !== 'dex010' && kind !== 'dex402') || !isOpen(state)) return []

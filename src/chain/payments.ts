@@ -3,7 +3,7 @@ import { readUnits } from '../base/units.ts'
 import type { NodeRecord } from './record.ts'
 import { parameter } from './record.ts'
 
-/** One row of a trade's payment list: money (`token`, `amount`) or an asset (`trade_id`, `trade_amount`). Source: chain/README 7.10. */
+/** One row of a trade's payment list: money (`token`, `amount`) or an asset (`trade_id`, `trade_amount`). Chain: docs/chain.md, fees. */
 export type Payment = {
   type: string
   from_addr: string
@@ -14,7 +14,7 @@ export type Payment = {
   trade_amount?: string
 }
 
-/** Reads the rows; anything that is no row is left out. An amount may be negative (chain/records section 11). */
+/** Reads the rows; anything that is no row is left out. An amount may be negative (quirk Q20). */
 export function readPayments(list: readonly Json[]): Payment[] {
   return list.filter(isJsonObject).map((row) => {
     const parties = { type: text(row, 'type'), from_addr: text(row, 'from_addr'), to_addr: text(row, 'to_addr') }

@@ -3,7 +3,7 @@ import { boundDepth, findJson, integer, isJsonObject, text, type Json, type Json
 import { setOwnValue } from '../base/own-value.ts'
 import { isAddress } from './ids.ts'
 
-/** One state write of a transaction as the node serves it. Source: chain/README 3.1. */
+/** One state write of a transaction as the node serves it. Chain: docs/chain.md, records. */
 export type NodeRecord = {
   type: string
   /** Ledger key that was written: the identity of the entity. `''` on chaincode upgrades. */
@@ -21,7 +21,7 @@ export type NodeRecord = {
   validationCode: number
 }
 
-/** A block as the node serves it. Source: chain/README 2.1. */
+/** A block as the node serves it. Chain: docs/chain.md, node. */
 export type NodeBlock = {
   id: string
   sn: number
@@ -72,7 +72,7 @@ export function readNodeBlock(json: Json | undefined): NodeBlock {
 }
 
 /**
- * Reads `GET /transaction/{id}` into its records, without the bridge's synthetic duplicates (chain/records section 3).
+ * Reads `GET /transaction/{id}` into its records, without the bridge's synthetic duplicates (docs/chain.md, records).
  * Throws NODE_ANSWER_INVALID when it is not a list of records of that transaction. Unknown types and odd fields are accepted:
  * what a record means is decided by the transaction kinds. Nothing in a record is nested deeper than `DEEPEST_LEVEL`.
  */
@@ -128,7 +128,7 @@ export function stateFields(values: JsonObject): JsonObject {
 
 /**
  * The state as the ledger holds it: without the three keys the node adds to wallet and order records, and with a token's number
- * back under `token` (the bridge renames it to `balance`). Source: ledger README "Checking an index against it".
+ * back under `token` (the bridge renames it to `balance`).
  */
 export function ledgerState(datakey: string, values: JsonObject): JsonObject {
   const state: JsonObject = {}

@@ -59,8 +59,10 @@ function answerSubjects(survey: string, question: number, { answer, subanswer }:
   return [answerSubject(survey, question, answer), ...(isBelow ? [answerSubject(survey, question, answer, subanswer)] : [])]
 }
 
-/** Where a record is listed: all of its kind, or those of one survey or order. `order`: its place in the book while it is open. */
-/** `answers`: the lists of what a vote answers. */
+/**
+ * Where a record is listed: all of its kind, or those of one survey or order. `order`: its place in the book while it is open. `answers`:
+ * the lists of what a vote answers.
+ */
 export type RecordPlace = { list: 'records' | 'parts'; subject: string; answers?: readonly string[]; order?: BookOrder }
 export type BookSide = 'BUY' | 'SELL'
 /** An open order: the side of the pair it stands on, with its price in the base token for one whole target token. */
@@ -69,7 +71,7 @@ export type BookOrder = { id: string; base: string; target: string; side: BookSi
 /** Subject of the ranking `book`. */
 export const bookSubject = (base: string, target: string, side: BookSide): string => `${target}/${base} ${side}`
 
-/** Source: chain/README 7.8 and 7.9. Never throws. */
+/** Where the record under `key` is listed, by its state. Never throws. */
 export function placeOfRecord(key: string, kind: EntityKind, state: JsonObject): RecordPlace {
   if (kind === 'mrc031') {
     const survey = surveyOfVote(key)

@@ -20,7 +20,7 @@ const LAST_SECOND = 253_402_300_799
 /**
  * Everything a wallet's own record says it holds, tokens by id, then MRC402 by id; `sale` includes MRC040 `pending`. What is wholly empty
  * is left out: token 0 stays in the balance for ever. A token may be held in escrow or in an order alone, without a balance. Malformed
- * entries are skipped. Source: chain/README 7.1.
+ * entries are skipped. Chain: docs/chain.md, holdings and locks.
  */
 export const readHoldings = (wallet: JsonObject): Holding[] => [...readTokens(wallet, true), ...readMrc402(wallet, true)].filter(isHeld)
 

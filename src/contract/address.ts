@@ -34,7 +34,7 @@ export const addressJson = Type.Object({
   txid: Type.String({ description: "The wallet's first transaction; '' for an address that was never used" }),
   timestamp: Type.Integer({ description: 'Time of that transaction, else 0' }),
   coin: Type.Record(Type.String(), coinJson),
-  /** Additive (D13). */
+  /** Not in the specification. */
   counts: Type.Object({ tx: Type.Integer(), lock: Type.Integer(), mrc401: Type.Integer(), mrc402: Type.Integer() }),
   cut: cutJson,
   as_of: asOfJson,

@@ -1,7 +1,7 @@
 import { object, text, type JsonObject } from '../base/json.ts'
 import { entityId, MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 
-/** Fields of a record that count units of the token or MRC402 that another field names. Source: chain/README 7. */
+/** Fields of a record that count units of the token or MRC402 that another field names. */
 const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'mrc401',

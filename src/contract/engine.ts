@@ -33,7 +33,7 @@ export const incidentJson = Type.Object({
 })
 export type IncidentJson = Static<typeof incidentJson>
 
-/** What the process that answers tells of itself. Source: design section 14, network status. */
+/** What the process that answers tells of itself. */
 const processJson = Type.Object({
   version: Type.String({ description: 'Of this software' }),
   uptime: Type.Integer({ description: 'Seconds since the start' }),

@@ -31,7 +31,7 @@ const flowMoveJson = Type.Object({
 /** One transaction as something that goes from somebody to somebody. */
 export type FlowMoveJson = Static<typeof flowMoveJson>
 
-/** `/api/x/flow`: what the newest transactions move. Source: design section 14, live flow. */
+/** `/api/x/flow`: what the newest transactions move. */
 export const flowJson = Type.Object({
   list: Type.Array(flowMoveJson, { description: 'The newest 120 transactions, newest first' }),
 })

@@ -10,7 +10,7 @@ import { txJson } from './tx.ts'
 
 export const boardJson = Type.Object({ sn: Type.Integer(), ...noticeProperties })
 
-/** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one (D4); `until` is the time the 24 h figures end at. */
+/** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one; `until` is the time the 24 h figures end at. */
 export const homeJson = Type.Object({
   info: Type.Object(
     {
@@ -72,7 +72,7 @@ const nodeJson = Type.Object(
   { description: 'State of the node' },
 )
 
-/** `/api/x/status` and `/healthz`: where the index stands (D26). */
+/** `/api/x/status` and `/healthz`: where the index stands. */
 export const statusJson = Type.Object({
   status: oneOf(['backfilling', 'live', 'stalled'], 'State of the indexer'),
   head: Type.Optional(Type.Integer({ description: "The node's newest block, absent while it is not known" })),

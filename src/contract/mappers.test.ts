@@ -155,7 +155,7 @@ test('an MRC402 melted beyond its supply circulates nothing (NFT-032)', () => {
 })
 
 test('OWN-015: what wallets hold of an MRC402 stands beside the formula, and its reserve is what they hold', () => {
-  // 50 made, 4 melted, then 1 burnt: the chain wrote a supply of 45 with 4 melted, and 45 are held (semantics Q6).
+  // 50 made, 4 melted, then 1 burnt: the chain wrote a supply of 45 with 4 melted, and 45 are held (quirk Q6).
   const nft = toMrc402Json(entity('MRC402_x', { totalsupply: '45', meltedamount: '4', initialreserve: { '7': '10' } }), names, 1, {
     counts: { tx: 0, holder: 0, history: 0 },
     heldAmount: '45',

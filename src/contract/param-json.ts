@@ -22,7 +22,7 @@ export function tokenIdOf(object: JsonObject): string | undefined {
 }
 
 /**
- * A kind's payload with what an answer adds (D4): `decimal` and `symbol` in every object below it that names a token, `decimal` in
+ * A kind's payload with what an answer adds: `decimal` and `symbol` in every object below it that names a token, `decimal` in
  * those that hold an amount without naming one, the tokens of `token_info` and `mrc010` in full, and at the top
  * `decimal` (of quantities and amounts) and `price_decimal` (of prices, where they are in another token).
  */

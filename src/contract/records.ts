@@ -3,7 +3,7 @@ import { cutJson } from './cut.ts'
 import { oneOf, unitsOf } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
-// Records with a page of their own that are no token, NFT or DEX record. Chain: README 7.8, 7.9, records sections 5, 6, 10 and 12.
+// Records with a page of their own that are no token, NFT or DEX record.
 
 const mark = Type.Object({ txid: Type.String(), timestamp: Type.Integer() })
 const when = (what: string) => Type.Integer({ description: `${what}; 0: none` })

@@ -51,7 +51,7 @@ export type ReferenceCallJson = Static<typeof callJson>
 const shapeJson = Type.Object({ name: Type.String(), fields: Type.Array(fieldJson, says('Its fields')) })
 const shapesJson = Type.Array(shapeJson, says('Shapes that calls refer to by name'))
 
-/** `/api/x/reference`: the OpenAPI document in an order people read, with examples of this chain. Source: design section 14. */
+/** `/api/x/reference`: the OpenAPI document in an order people read, with examples of this chain. */
 export const referenceJson = Type.Object({
   areas: Type.Array(
     Type.Object({ name: Type.String(says('Tag of the OpenAPI document')), calls: Type.Array(callJson, says('Its calls')) }),

@@ -50,7 +50,7 @@ export const noticeProperties = {
   ko: Type.Optional(words),
 }
 
-/** What the operator may set for the site in the file named by SITE_CONFIG. Spec: D22, D34, OPEN-044, OPEN-086, OPEN-087. */
+/** What the operator may set for the site in the file named by SITE_CONFIG. Spec: OPEN-044, OPEN-086, OPEN-087. */
 export const siteConfigJson = Type.Object(
   {
     board: Type.Array(Type.Object(noticeProperties, strict), { description: 'Notices, newest first' }),

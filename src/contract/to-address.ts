@@ -12,7 +12,7 @@ export type TokenHolding = Holding & { record?: Pick<Holding, 'sale' | 'auction'
 
 /**
  * Tokens of a wallet, by id: `held` as counted from its record and from DEX records, which is what there is. The record's own fields for
- * what is offered are left wrong by some withdrawn and failed auctions (semantics Q3, Q4): a token may be named by them alone.
+ * what is offered are left wrong by some withdrawn and failed auctions (quirks Q3, Q4): a token may be named by them alone.
  */
 export function tokenHoldings(wallet: EntitySource, held: readonly Holding[]): TokenHolding[] {
   const isToken = ({ asset }: Holding): boolean => TOKEN_ID.test(asset)
@@ -27,9 +27,7 @@ export function tokenHoldings(wallet: EntitySource, held: readonly Holding[]): T
     .map((asset) => ({ ...(counted.get(asset) ?? nothingOf(asset)), record: records.get(asset) ?? nothingOf(asset) }))
 }
 
-/**
- * A wallet with its coins at `nowSec`: a dated entry is a lock while now < its date, and free from that second on. Spec: DATA-058..070.
- */
+/** A wallet with its coins at `nowSec`: a dated entry is a lock while now < its date, and free from that second on. Spec: DATA-058..070. */
 export function toAddressJson(
   wallet: EntitySource,
   holdings: readonly TokenHolding[],

@@ -24,7 +24,7 @@ export type DexParts = {
   typeOf: TypeOf
 }
 
-/** A DEX402 or DEX010 record. Spec: DATA-197..212. Chain: README 7.3, 7.5. */
+/** A DEX402 or DEX010 record. Spec: DATA-197..212. */
 export function toDexJson(
   { key, state, first, last }: EntitySource,
   names: Names,
@@ -100,7 +100,7 @@ function feesOf(state: JsonObject, mrc402: JsonObject | undefined): DexJson['fee
   }
 }
 
-/** Where a record stands; whether an auction waits, runs or has ended is for the reader to compare with the clock. Chain: README 7.3. */
+/** Where a record stands; whether an auction waits, runs or has ended is for the reader to compare with the clock. Chain: docs/chain.md. */
 function dexState(state: JsonObject): string {
   if (integer(state, 'cancel_date') > 0) return 'cancelled'
   if (integer(state, 'auction_start_date') > 0) return integer(state, 'auction_settle_date') > 0 ? 'settled' : 'auction'

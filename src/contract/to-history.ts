@@ -10,7 +10,7 @@ import type { TokenHistoryJson } from './token.ts'
 const SUPPLY_EVENTS: ReadonlySet<TokenEvent> = new Set<TokenEvent>(['increased', 'burnt'])
 const LOGGER_EVENTS: ReadonlySet<TokenEvent> = new Set<TokenEvent>(['logger-allowed', 'logger-denied'])
 
-/** An event of a token's life. Spec: DATA-124..132. Chain: transactions section 3. */
+/** An event of a token's life. Spec: DATA-124..132. */
 export function toTokenHistoryJson({ tx }: TxSource, sn: number, id: string, names: Names, typeOf: TypeOf): TokenHistoryJson {
   const { symbol, decimal } = tokenOf(names, id)
   const { param, type } = tx

@@ -7,10 +7,7 @@ import type { Mrc400Json, Mrc401Json, Mrc402Json } from './nft.ts'
 import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
 import type { TypeOf } from './to-tx.ts'
 
-/**
- * A project. Spec: DATA-133..143. Chain: README 7.6. R4, which alone knows partners, writes `0` or `''` for every token; before it `0`
- * was the coin.
- */
+/** A project. Spec: DATA-133..143. R4, which alone knows partners, writes `0` or `''` for every token; before it `0` was the coin. */
 export function toMrc400Json({ key, state, first }: EntitySource, sn: number, counts: Mrc400Json['counts']): Mrc400Json {
   const allowed = text(state, 'allow_token')
   return {
@@ -36,7 +33,7 @@ export function toMrc400Json({ key, state, first }: EntitySource, sn: number, co
 
 /**
  * An item. Its platform fields are those of the offer (NFT-026, OPEN-069): the ledger keeps them after a completed trade. Spec:
- * DATA-144..158. Chain: README 7.7.
+ * DATA-144..158.
  */
 export function toMrc401Json(
   { key, state, first, last }: EntitySource,
@@ -117,7 +114,7 @@ export function tokensOfItem(state: EntitySource['state']): string[] {
   return [reserve, tokenText(state, 'auction_token', 'auction_date'), tokenText(state, 'sell_token', 'sell_date')].filter((id) => id !== '')
 }
 
-/** What is left of an MRC402: total − melted, floored at 0 (semantics.md Q6). */
+/** What is left of an MRC402: total − melted, floored at 0 (quirk Q6). */
 export const mrc402Circulation = (state: EntitySource['state']): string =>
   floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
 
@@ -129,7 +126,7 @@ export type Mrc402Parts = { counts: Mrc402Json['counts']; heldAmount: string; he
 
 /**
  * An MRC402. `total` of a reserve coin = amount × what is held (OPEN-105): the formula of the circulation takes melted units off twice once
- * units are burnt after a melt (semantics Q6), the reserve does not. Spec: DATA-159..174. Chain: README 7.4.
+ * units are burnt after a melt (quirk Q6), the reserve does not. Spec: DATA-159..174.
  */
 export function toMrc402Json(
   { key, state, first, last }: EntitySource,

@@ -18,7 +18,7 @@ export type TokenParts = {
 
 /**
  * A token with its supply figures. Effective supply = issued − burnt; circulation = effective − locked − what the owner can dispose
- * of, floored at 0. Spec: DATA-080..107. Chain: README 7.2.
+ * of, floored at 0. Spec: DATA-080..107.
  */
 export function toTokenJson({ entity, totals, ownerHolding, registration, counts, quote }: TokenParts): TokenJson {
   const { state, first } = entity

@@ -65,7 +65,7 @@ function txIdsOf(tx: Tx): TxIds {
 }
 
 /**
- * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount (D4). Absent values stay
+ * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount. Absent values stay
  * absent. `ids`: what `collectTxIds` found, where the caller has asked already. Spec: DATA-025..056.
  */
 export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, typeOf: TypeOf, ids: TxIds = txIdsOf(tx)): TxJson {
@@ -114,7 +114,7 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, type
 }
 
 /**
- * A failed registration left its number to another token: what it counts is still in the token it asked for (X2), which only its
+ * A failed registration left its number to another token: what it counts is still in the token it asked for, which only its
  * payload describes.
  */
 function withFailedToken({ validate_code: code, token, from_addr: owner, param }: Tx, names: Names): Names {

@@ -40,7 +40,7 @@ export const marketJson = Type.Object({
 })
 export type MarketJson = Static<typeof marketJson>
 
-/** One US dollar in other currencies (OPEN-047; decimal strings by D4). */
+/** One US dollar in other currencies (OPEN-047; decimal strings). */
 export const ratesJson = Type.Record(Type.String(), Type.String({ description: 'Decimal number' }))
 
 export const reserveJson = Type.Object({
@@ -87,7 +87,7 @@ export const tokenJson = Type.Object({
         'In lists, where prices come from the chain: of the seven days up to that of the newest block, oldest first, without days before the first trade; empty without a market',
     }),
   ),
-  /** Additive (D13). */
+  /** Not in the specification. */
   holders: Type.Integer(),
   counts: Type.Object({
     tx: Type.Integer(),

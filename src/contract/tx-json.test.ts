@@ -59,7 +59,7 @@ for (const name of LEDGERS) {
       expect(wrong.slice(0, 5)).toEqual([])
     })
 
-    test('every amount has its decimals beside it (D4)', () => {
+    test('every amount has its decimals beside it', () => {
       const bare = served.flatMap(({ json }) => findBareAmounts(json, json.type))
       expect([...new Set(bare.map((place) => place.replaceAll(/\[\d+\]/g, '[]')))]).toEqual([])
     })
@@ -89,7 +89,7 @@ for (const name of LEDGERS) {
   })
 }
 
-test('a failed registration counts in the token it asked for, not in the one that got its number (D4, X2)', () => {
+test('a failed registration counts in the token it asked for, not in the one that got its number', () => {
   const taken = toTokenRefJson({ key: 'TOKEN_DATA_6', state: { name: 'Forest Sun', symbol: 'FST', decimal: 10, owner: 'MT1' } })
   const other = toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'OTH', decimal: 3 } })
   const names: Names = { findToken: (id) => (id === '6' ? taken : other), findNft: () => undefined }

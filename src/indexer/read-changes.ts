@@ -6,7 +6,7 @@ import { offersOf } from '../chain/offers.ts'
 import { readUnoffered } from '../chain/wallet.ts'
 import type { EntityChange } from '../model/changes.ts'
 
-/** The owner a melted MRC401 item names: a marker, no address (chain/README section 5). */
+/** The owner a melted MRC401 item names: a marker, no address. */
 const MELTED = 'MELTED'
 
 /** What an applied transaction leaves behind, one change per key. Records without a key or without a state change nothing. */

@@ -5,7 +5,7 @@ export type RatedCurrency = (typeof RATED_CURRENCIES)[number]
 /** One US dollar in other currencies, as decimal strings; a currency without a known rate is absent. */
 export type Rates = Readonly<Partial<Record<RatedCurrency, string>>>
 
-/** What a token trades at, in US dollars: decimal strings, never floats (D4). What the source does not say is absent. */
+/** What a token trades at, in US dollars: decimal strings, never floats. What the source does not say is absent. */
 export type Quote = {
   price: string
   /** Change of the price in 24 h, in percent. */

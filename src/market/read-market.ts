@@ -62,7 +62,7 @@ function toQuote({ price, change24h, volume24h, marketCap, market }: MarketFile[
   }
 }
 
-/** Entries that hold a number as text; a JSON number there would be a float (D4). */
+/** Entries that hold a number as text; a JSON number there would be a float. */
 const NUMBERS = /[.](price|change24h|volume24h|marketCap|JPY|CNY|KRW|EUR)$/
 
 function wrongEntry(json: unknown, name: string): AppError {

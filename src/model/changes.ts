@@ -15,7 +15,7 @@ export type IndexedBlock = { sn: number; id: string; timestampSec: number; txs: 
 
 export type IndexedTx = {
   tx: Tx
-  /** `tx` cut to what its card shows (D5): `param` to the kind's `cardKeys`, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`. */
+  /** `tx` cut to what its card shows: `param` to the kind's `cardKeys`, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`. */
   card: Tx
   /** Length of `tx.sub_data` when the card holds fewer. */
   subCount?: number

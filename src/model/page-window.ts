@@ -6,7 +6,7 @@ export type PageWindow = { page: number; maxPage: number; top: number; bottom: n
  * Which ordinals a page shows, newest first: `bottom < ordinal <= top`.
  *
  * Ordinals start at 1. A page of 0, below 0 or not a number becomes 1; a fraction is cut; above `maxPage` becomes `maxPage`.
- * `count` 0 gives one empty page. Spec: part 1 section 4 "Paging", OPEN-039, OPEN-040.
+ * `count` 0 gives one empty page. Spec: PAGE-001..005, OPEN-039, OPEN-040.
  */
 export function pageWindow(wanted: number, count: number, size: number): PageWindow {
   const maxPage = Math.max(1, Math.ceil(count / size))

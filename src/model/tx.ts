@@ -4,9 +4,9 @@ import type { JsonObject } from '../base/json.ts'
 /**
  * The canonical transaction: what the indexer derives from the records, the store keeps, the API serves and the page draws.
  *
- * Keys are those of the API (requirements DATA-025..057, chain/transactions section 11), because the payload travels unchanged
- * from index to page. Absent values are left out. Amounts are digit strings in the smallest unit. Nothing in it is resolved:
- * names, symbols and decimals of tokens, projects and NFTs are joined when an answer is made (`TxJson`), so it never goes stale.
+ * Keys are those of the API (requirements DATA-025..057), because the payload travels unchanged from index to page. Absent values are left
+ * out. Amounts are digit strings in the smallest unit. Nothing in it is resolved: names, symbols and decimals of tokens, projects and NFTs
+ * are joined when an answer is made (`TxJson`), so it never goes stale.
  */
 export type Tx<P extends object = JsonObject> = {
   /** Position in the chain, from 1; the ordinal of the list of all transactions. */
@@ -14,7 +14,7 @@ export type Tx<P extends object = JsonObject> = {
   txid: string
   /** Block number. */
   block: number
-  /** Canonical kind: `chain/kinds.md`. */
+  /** Canonical kind: one of `TX_TYPE_NAMES`, or a name nobody knows. */
   type: string
   /** Unix seconds. */
   timestamp: number
@@ -36,7 +36,7 @@ export type TxBody<P extends object = JsonObject> = {
   /** MRC402 whose units `amount` counts (decimal 0). Never together with `token`. */
   nft?: string
   amount?: string
-  /** The kind's own fields: chain/transactions section 11. */
+  /** The kind's own fields: what has no key of its own here. */
   param: P
   sub_data?: SubRow[]
   is_lock?: 0 | 1

@@ -243,7 +243,7 @@ test('a broken percent sequence is refused in one sentence, however long the add
 test('an address longer than 4096 characters is refused', async () =>
   expect((await served.get(`/api/search/${'x'.repeat(5000)}`)).status).toBe(414))
 
-test('health says where the index stands and nothing else (D26)', async () => {
+test('health says where the index stands and nothing else', async () => {
   const reply = await served.get('/healthz')
   expect(reply.status).toBe(200)
   expect(JSON.parse(reply.text)).toEqual({
@@ -258,7 +258,7 @@ test('health says where the index stands and nothing else (D26)', async () => {
   })
 })
 
-test('while blocks are missing no answer says that a thing does not exist (D26)', async () => {
+test('while blocks are missing no answer says that a thing does not exist', async () => {
   status = { status: 'backfilling', head: 5000, indexed: 923 }
   await served.clock.advance(1000)
   expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 is not indexed yet: the index is at block 923 of 5000')
@@ -302,7 +302,7 @@ test('the document of the API names every call, and every reference in it leads 
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
 })
 
-test('pictures are made for ids, the same every time, and are never run (D15)', async () => {
+test('pictures are made for ids, the same every time, and are never run', async () => {
   const picture = await served.get('/media/token/4')
   expect(picture).toMatchObject({
     status: 200,
@@ -317,7 +317,7 @@ test('pictures are made for ids, the same every time, and are never run (D15)', 
   for (const url of ['/media/dex/1', '/media/token', '/media/token/4/5']) expect((await served.get(url)).status).toBe(404)
 })
 
-test('videos are real ones, whole and in ranges, and only of ids (D15, OPEN-107)', async () => {
+test('videos are real ones, whole and in ranges, and only of ids (OPEN-107)', async () => {
   const url = `/media/mrc402/MRC402_${'a'.repeat(33)}.mp4`
   const video = await served.app.inject({ url })
   expect(video.statusCode).toBe(200)

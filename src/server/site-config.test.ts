@@ -7,7 +7,7 @@ import { AppError } from '../base/errors.ts'
 import { BANNER_KINDS } from '../contract/site.ts'
 import { DEFAULT_SITE_CONFIG, frameOrigins, loadSiteConfig, readSiteConfig, socketOrigins } from './site-config.ts'
 
-test('without a file the site links to the main site and the API site alone (D34)', async () => {
+test('without a file the site links to the main site and the API site alone', async () => {
   expect(await loadSiteConfig('')).toEqual({
     board: [],
     banners: [],
@@ -93,7 +93,7 @@ test('SHOW-002, SHOW-007: the configuration of the built-in network has two adve
   expect(readFileSync(BUILT_IN, 'utf8')).not.toMatch(/\.(example|test|invalid|localhost)\b/)
 })
 
-test('a configuration may have every link, notice and kind of banner (D34, AD-003, AD-004, AD-005, AD-006)', async () => {
+test('a configuration may have every link, notice and kind of banner (AD-003, AD-004, AD-005, AD-006)', async () => {
   const { banners, board, links } = await loadSiteConfig(fileURLToPath(new URL('../../test/site.json', import.meta.url)))
   const topOf = (kind: string) => banners.filter((banner) => banner.kind === kind && banner.place === 'top').map(({ url }) => url)
   expect(topOf('exchange')).toEqual(['https://exchange.example'])

@@ -4,7 +4,7 @@ import { AppError } from '../base/errors.ts'
 import { findJson, isJsonObject } from '../base/json.ts'
 import { SITE_PATTERNS, siteConfigJson, type SiteConfigJson } from '../contract/site.ts'
 
-/** What holds where SITE_CONFIG says nothing (D34). */
+/** What holds where SITE_CONFIG says nothing. */
 export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
   board: [],
   banners: [],

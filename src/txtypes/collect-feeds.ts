@@ -16,7 +16,8 @@ const HISTORY_SUBJECTS: Readonly<Record<HistoryEntry['list'], (tx: Tx) => string
 
 /**
  * Which lists a transaction appears in, each once: those of every key it wrote, every party, every paid asset and token, the history its
- * type names, and what the type adds. A failed transaction is in all of them but the history (chain/transactions X2).
+ * type names, and what the type adds. A failed transaction is in all of them but the history (docs/chain.md,
+ * failed transactions).
  */
 export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], family: FamilyName): FeedEntry[] {
   const found = new Map<string, FeedEntry>()

@@ -26,11 +26,11 @@ export type Match = { types: readonly string[]; key: EntityKind; where?: (record
 
 /**
  * One transaction kind: pure data and functions, read by indexer, API, share image and page alike. It describes, it does not draw.
- * `Name` is the canonical kind of `chain/kinds.md`: registry key, file name and message key.
+ * `Name` is the canonical kind (`names.ts`): registry key, file name and message key.
  */
 export type TxTypeSpec<P extends object> = {
   type: string
-  /** English label (`type_opt.title`). Korean stands in the site's catalogue under `tx.<type>`. Source: chain/kinds.md. */
+  /** English label (`type_opt.title`). Korean stands in the site's catalogue under `tx.<type>`. */
   title: string
   /** Badge family: that of the standard, also for its trades. */
   family: TxFamily
@@ -41,11 +41,11 @@ export type TxTypeSpec<P extends object> = {
   /** Ledger keys beyond those written whose earlier state `read` asks for. */
   needs?: (primary: NodeRecord, records: readonly NodeRecord[]) => string[]
   /**
-   * Primary record to a JSON-safe payload, for every chain revision; takes every field of the kind's row in chain/transactions.
+   * Primary record to a JSON-safe payload, for every chain revision; takes every field that the kind has.
    * Never throws: what is malformed reads as empty or '0'.
    */
   read: (primary: NodeRecord, context: ReadContext) => TxBody<P>
-  /** Keys of `param` that `card` looks at; lists keep only these (D5). */
+  /** Keys of `param` that `card` looks at; lists keep only these. */
   cardKeys: readonly (keyof P & string)[]
   /** Feeds that no written key, no party, no row, no amount of the payload and no trait shows. Most kinds need none. */
   feeds?: (tx: Tx<P>) => ListKey[]

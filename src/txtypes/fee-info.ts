@@ -9,7 +9,7 @@ const PERCENT_DECIMALS = 6
 
 /**
  * Who took which fee of a trade, from its payment rows; `undefined` when nobody took one. Shareholders come by fee descending,
- * with their sum. Fees are unsigned digits except where the chain itself wrote a negative one. Chain: transactions section 1.
+ * with their sum. Fees are unsigned digits except where the chain itself wrote a negative one. Chain: docs/chain.md, fees; quirk Q20.
  */
 export function feeInfoOf(payments: readonly Payment[]): FeeInfo | undefined {
   const find = (...types: readonly string[]): FeePart | undefined => {
@@ -56,7 +56,7 @@ export type ListedRates = {
 
 /**
  * The fees a listing announces, as percents in place of fees; `undefined` when there are none. A platform counts only with an
- * address, a part only with a percent above 0. Percents stay as the chain wrote them. Chain: transactions section 1 "Listings".
+ * address, a part only with a percent above 0. Percents stay as the chain wrote them.
  */
 export function percentFees({ platform, creator, owner, shareholder: rates = {} }: ListedRates): FeeInfo | undefined {
   const shareholder = Object.keys(rates)

@@ -3,7 +3,7 @@ import type { Piece } from './rows.ts'
 /** A word of a line alone, or what stands on both sides of an arrow. */
 export type PieceGroup = { piece: Piece } | { from?: Piece; to: Piece }
 
-/** Joins each arrow with its neighbours, so that a line breaks before or after a way, never behind its arrow. Design section 8. */
+/** Joins each arrow with its neighbours, so that a line breaks before or after a way, never behind its arrow. */
 export function groupWays(pieces: readonly Piece[]): PieceGroup[] {
   const groups: PieceGroup[] = []
   let from: Piece | undefined

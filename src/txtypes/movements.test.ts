@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementLabel, MOVEMENT_LABELS } from './movements.ts'
 
-// The table of chain/kinds.md (OPEN-003); beside a row what it fulfils.
+// Every movement row that there is (OPEN-003); beside a row what it fulfils.
 const table: readonly (readonly [type: string, label: string])[] = [
   ['mrc401_buy', 'Payment'], // FUND-001
   ['mrc402_buy', 'Payment'],

@@ -1,6 +1,6 @@
 /**
  * English labels of movement rows by their type without the standard's prefix. Receivers of a list need no label.
- * Source: chain/kinds.md "Movement rows", requirements SUB-001..010, FUND-001..012, OPEN-003.
+ * Spec: SUB-001..010, FUND-001..012, OPEN-003.
  */
 export const MOVEMENT_LABELS = {
   buy: 'Payment',

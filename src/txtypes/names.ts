@@ -1,4 +1,4 @@
-/** The canonical kinds, in matching order. Source: chain/kinds.md. No more and no fewer. */
+/** The canonical kinds, in the order in which they are tried. */
 export const TX_TYPE_NAMES = [
   'NewWallet',
   'Chaincode Install or Update',

@@ -11,7 +11,7 @@ type Name = keyof typeof projectTypes
 const NAMES = Object.keys(projectTypes) as Name[]
 const isProjectType = (name: string): name is Name => Object.hasOwn(projectTypes, name)
 
-/** Transactions of each kind in the recorded ledgers, with how many failed. Source: chain/kinds.md. */
+/** Transactions of each kind in the recorded ledgers, with how many failed. */
 const COUNTS: Record<Name, { 'r1-r3': [number, number]; r4: [number, number] }> = {
   mrc400_create: { 'r1-r3': [36, 0], r4: [44, 0] },
   mrc400_update: { 'r1-r3': [22, 0], r4: [25, 0] },
@@ -31,7 +31,7 @@ const COUNTS: Record<Name, { 'r1-r3': [number, number]; r4: [number, number] }> 
   mrc401_auctionfailure: { 'r1-r3': [37, 0], r4: [27, 0] },
 }
 
-/** Kinds whose transactions are in no list of a token. Source: chain/kinds.md, column Feeds. */
+/** Kinds whose transactions are in no list of a token. */
 const WITHOUT_TOKEN: readonly Name[] = ['mrc401_transfer', 'mrc401_unsell', 'mrc401_unauction', 'mrc401_auctionfailure']
 
 for (const ledger of LEDGERS) {

@@ -90,7 +90,7 @@ describe('cards of projects and items', () => {
       ],
     },
     {
-      title: 'CARD-021: updated items, the token without a reserve not drawn (D31)',
+      title: 'CARD-021: updated items, the token without a reserve not drawn',
       ledger: 'r4',
       start: '7b3ea0ca1c',
       says: [

@@ -25,7 +25,7 @@ test('a card keeps 256 units of a memo, and no half of a sign, in its rows too (
   expect(cards.map(({ sub_data: rows }) => rows?.[0]?.memo)).toEqual(cut)
 })
 
-test('a card is the transaction itself where nothing is cut (D5)', () => {
+test('a card is the transaction itself where nothing is cut', () => {
   const type = { ...typeOf('transfer'), cardKeys: ['many', 'one'] }
   const isWhole = (more: Partial<Tx>): boolean => {
     const whole = { ...tx, ...more }

@@ -88,7 +88,7 @@ function isShort({ param, sub_data }: Tx, { cardKeys }: TxType): boolean {
 }
 
 /**
- * What a list needs of a transaction (D5): `param` cut to the kind's card keys, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`;
+ * What a list needs of a transaction: `param` cut to the kind's card keys, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`;
  * `tx` itself where that is all.
  */
 export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number } {

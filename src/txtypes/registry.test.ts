@@ -64,7 +64,7 @@ describe('the registry over both recorded ledgers', () => {
     expect(exceptions(({ read }) => read.fault === undefined)).toEqual([])
   })
 
-  test('gives the kinds the families and English titles of chain/kinds.md (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
+  test('gives the kinds the families and English titles of their table (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
     const wrong = TX_TYPE_NAMES.filter((name) => {
       const type = TX_TYPES[name]
       return type?.family !== KIND_COUNTS[name].family || type.title !== KIND_COUNTS[name].title
@@ -73,7 +73,7 @@ describe('the registry over both recorded ledgers', () => {
   })
 
   // What is recognised as which kind, and that no record of a transaction is one of its own.
-  test('counts each kind, and the failed ones of it, as chain/kinds.md does (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
+  test('counts each kind, and the failed ones of it, as their table does (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
     const count = (name: string, ledger: LedgerName, isFailed: boolean): number =>
       seen.filter(({ ledger: of, read: { tx } }) => of === ledger && tx.type === name && (!isFailed || tx.validate_code !== 0)).length
     const counted = Object.fromEntries(
@@ -88,7 +88,7 @@ describe('the registry over both recorded ledgers', () => {
     expect(counted).toEqual(expected)
   })
 
-  test('has records of every kind but those listed as without (D2)', () => {
+  test('has records of every kind but those listed as without', () => {
     const absent = TX_TYPE_NAMES.filter((name) => !seen.some(({ read }) => read.tx.type === name))
     expect(absent).toEqual(KINDS_WITHOUT_RECORD)
   })
@@ -97,7 +97,7 @@ describe('the registry over both recorded ledgers', () => {
     expect(exceptions(({ read }) => isSame(JSON.parse(JSON.stringify(read.tx)), read.tx))).toEqual([])
   })
 
-  test('draws the same card from the cut payload as from the whole (D5)', () => {
+  test('draws the same card from the cut payload as from the whole', () => {
     expect(exceptions(({ read: { tx, card } }) => isSame(typeOf(tx.type).card(card), typeOf(tx.type).card(tx)))).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('the registry over both recorded ledgers', () => {
     ).toEqual([])
   })
 
-  test('puts each kind into the lists of chain/kinds.md and no others', () => {
+  test('puts each kind into the lists of their table and no others', () => {
     const letters: Readonly<Record<TxFeed, string>> = {
       address: 'A',
       token: 'T',
@@ -132,7 +132,7 @@ describe('the registry over both recorded ledgers', () => {
       'token-history': 'hT',
       'mrc400-history': 'hP',
       'mrc402-history': 'hN',
-      // Of stage 10, which chain/kinds.md does not know: `test/record-lists.test.ts`.
+      // Not in the table. Records and games: `src/store/sqlite/records.test.ts`.
       record: '',
       game: '',
       'mrc400-sales': '',

@@ -48,8 +48,8 @@ export type Piece =
     }
 
 /**
- * Card body (design section 8, zones B and C). What is common to all cards (badge, id, time, failure, lock line) is the view's. A card has
- * no signs: it stands in lists of the whole network, and what an address gave and got is told by the change of its own wallet.
+ * Card body. What is common to all cards (badge, id, time, failure, lock line) is the view's. A card has no signs: it stands in lists of the
+ * whole network, and what an address gave and got is told by the change of its own wallet.
  */
 export type Card = {
   line: Piece[]
@@ -90,7 +90,7 @@ export type ItemRow = {
 export type AuctionBid = { bidder: string; units: string; txid: string; timestampSec: number; isBuyNow?: true }
 export type Question = { question: string; url: string; items: { answer: string; url: string; subquery: string; subitems: string[] }[] }
 
-/** Panel of the detail page: one row kind for each form of design section 15, drawn by one view each in `web/txview`. */
+/** Panel of the detail page: one row kind for each form (P1 to P16), drawn by one view each in `web/txview`. */
 export type Row =
   /** P1 */
   | { kind: 'transfer'; title?: LabelKey; from: string; to: string; quantity?: Quantity; subject?: Subject; unlockSec?: number }

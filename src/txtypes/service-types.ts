@@ -31,7 +31,7 @@ import { tokenRemoveTarget } from './mrc040/token-remove-target.ts'
 import { tokenUpdate } from './token/token-update.ts'
 import { transfer } from './token/transfer.ts'
 
-/** Wallets, transfers, tokens and services: kinds 1-24 and 68-73 of chain/kinds.md. */
+/** Wallets, transfers, tokens and services. */
 export const serviceTypes = {
   NewWallet: newWallet,
   'Chaincode Install or Update': chaincodeUpgrade,

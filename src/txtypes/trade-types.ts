@@ -28,7 +28,7 @@ import { mrc402Unsell } from './mrc402/mrc402-unsell.ts'
 import { mrc402Update } from './mrc402/mrc402-update.ts'
 import type { TxTypeName } from './names.ts'
 
-/** Kinds 41-67 of chain/kinds.md: MRC402 and the two DEX standards. */
+/** MRC402 and the two DEX standards. */
 export const tradeTypes = {
   mrc402_create: mrc402Create,
   mrc402_update: mrc402Update,

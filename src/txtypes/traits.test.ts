@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leavesOnOffer, registersToken, type TxTraits } from '../model/tx-traits.ts'
 import { TX_TYPES, typeOf } from './registry.ts'
 
-/** Types by what a trait says of them; worked out by hand from chain/transactions. */
+/** Types by what a trait says of them; worked out by hand. */
 function typesBy(say: (traits: TxTraits) => string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const { type, traits } of Object.values(TX_TYPES)) (found[say(traits)] ??= []).push(type)

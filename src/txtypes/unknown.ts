@@ -5,7 +5,7 @@ import { defineTxType, type TxType } from './define.ts'
 
 export type UnknownParam = { datakey: string; parameters: Json; values: JsonObject }
 
-/** Record that names a transaction no kind claims: the first whose key is not a wallet, else the first. Source: chain/transactions row 23. */
+/** Record that names a transaction no kind claims: the first whose key is not a wallet, else the first. */
 export function primaryOfUnknown(records: readonly NodeRecord[]): NodeRecord | undefined {
   return records.find((record) => kindOfKey(record.datakey) !== 'wallet') ?? records[0]
 }

@@ -3,7 +3,7 @@ import { HASH } from '../chain/ids.ts'
 
 /**
  * Every path this product ever asks a node for; there is no other way to form one. A node has GET routes that submit transactions,
- * so a path is never put together from text that came from outside. Source: chain/README 2.
+ * so a path is never put together from text that came from outside (docs/chain.md, node).
  */
 export type NodePath = string & { readonly __nodePath: true }
 

@@ -9,7 +9,7 @@ const SHOWN_CHARACTERS = 200
 
 /**
  * The body of an answer as JSON, out of the bridge's envelope when it has one; its label is ignored, as it is wrong.
- * Throws NODE_STATUS for a refusal in either shape and NODE_ANSWER_INVALID for what is no JSON. Source: chain/README 2.2.
+ * Throws NODE_STATUS for a refusal in either shape and NODE_ANSWER_INVALID for what is no JSON. Chain: docs/chain.md, node.
  */
 export function readAnswer(answer: Answer, detail: Record<string, unknown>): Json {
   assertOk(answer, detail)

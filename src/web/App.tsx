@@ -68,7 +68,7 @@ function usePrefsState(
 ): Prefs {
   const [theme, setThemeState] = useState(firstTheme)
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
-  // The currency varies no HTML of the server (D17): it is read once the page lives.
+  // The currency varies no HTML of the server (decision 0022): it is read once the page lives.
   const isMounted = useMounted()
   const currency = chosenCurrency ?? (isMounted ? readCurrency(findCookie(document.cookie, 'currency')) : DEFAULT_CURRENCY)
   return useMemo(

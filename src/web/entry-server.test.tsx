@@ -6,7 +6,7 @@ import type { WebApi } from './renderer.ts'
 import { TRANSFER } from '../../test/sample/txs.ts'
 
 describe('a page from the server', () => {
-  test('has its content, its files and no script of its own (OPEN-110, D14)', async () => {
+  test('has its content, its files and no script of its own (OPEN-110)', async () => {
     const { status, html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(status).toBe(200)
     expect(html).toContain(`>${TRANSFER.txid}</h1>`)

@@ -7,7 +7,7 @@ export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) =>
 export type Lang = 'en' | 'ko'
 export type Theme = 'light' | 'dark'
 
-/** Only `url`, `lang`, `theme` and `zone` may change the HTML (D17, D35): finished pages are cached by these four. */
+/** Only `url`, `lang`, `theme` and `zone` may change the HTML (decision 0022): finished pages are cached by these four. */
 export type WebRequest = {
   /** Path with query, starting with `/`. */
   url: string

@@ -62,7 +62,7 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
       const read = page.read(rawOf(name, params, deps))
       const queries = page.queries(read)
       const answers = prefetch(client, api, queries)
-      // A document has its answers; a visitor who moves on sees stand-ins rather than the page before. Design section 10.
+      // A document has its answers; a visitor who moves on sees stand-ins rather than the page before.
       await (import.meta.env.SSR ? answers : waitAtMost(answers, STAND_INS_AFTER_MS))
       const parts = (await page.parts?.(read, findDataIn(client))) ?? []
       await Promise.all(parts.map(({ load }) => loadChunk(load)))

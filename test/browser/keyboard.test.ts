@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
 import { sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
-// What a visitor without a mouse, without eyes or without motion meets (design sections 5 and 11, CONST-009).
+// What a visitor without a mouse, without eyes or without motion meets (CONST-009).
 
 let browser: Browser
 let app: RunningApp

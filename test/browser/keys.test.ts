@@ -4,8 +4,6 @@ import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
 import { drawnTwice, sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
-// The keys of design section 11.
-
 let browser: Browser
 const app = sharedApp('r4')
 beforeAll(async () => {

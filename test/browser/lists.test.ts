@@ -122,7 +122,7 @@ test('a transaction id has 16 characters in a wide list and 6 in a narrow one', 
   expect([wide, narrow]).toEqual([expect.stringMatching(/^[0-9a-f]{16}…$/), expect.stringMatching(/^[0-9a-f]{6}…$/)])
 })
 
-// Design section 9 and 10: skeletons have the size of the rows they stand for.
+// Skeletons have the size of the rows they stand for.
 test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', async () => {
   const height = async (path: string, width: number, row: string): Promise<number[]> => {
     const page = await open(path, { width })

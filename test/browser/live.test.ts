@@ -333,7 +333,7 @@ describe('a connection', () => {
     expect(await asked).toEqual(['/feed?since=3', true])
   })
 
-  test('that is gone for ten seconds is told, with a way to connect again; the network coming back is enough (D28)', async () => {
+  test('that is gone for ten seconds is told, with a way to connect again; the network coming back is enough', async () => {
     await page.clock.install()
     await open('/')
     await context.setOffline(true)

@@ -108,7 +108,7 @@ describe('ROUTE: every route of the specification', () => {
     const answer = await fetch(`${app.url}/page/dashboard`)
     expect(answer.headers.get('content-type')).toContain('application/json')
   })
-  test("D14: pages allow no script but the site's own", async () => {
+  test("pages allow no script but the site's own", async () => {
     const policy = (await fetch(app.url)).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[A-Za-z0-9+/=]+')*;/)
     expect(policy).toMatch(/img-src 'self'/)

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { NodeRecord } from '../../src/chain/record.ts'
 
-// Records of what the recorded ledgers do not have (D2), in the shapes of chain/README 7.8 and chain/records sections 5 and 10.
+// Records of what the recorded ledgers do not have, in the shapes that the chain gives them.
 const OWNER = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const OTHER = 'MT00000000000000000000000000000077e5db82'
 const POINT = 'MRC800_f6cabbb9c72fce391df2d19db4ba3b7a0'

@@ -65,7 +65,7 @@ function withFailedCopies(bodies: readonly NodeBlockBody[], copied: ReadonlySet<
 }
 
 /**
- * Every kind in every state, answered by the real server over the recorded ledgers; what they lack is written by hand (D2), a failure
+ * Every kind in every state, answered by the real server over the recorded ledgers; what they lack is written by hand, a failure
  * that was not recorded is a copy that fails, and a lock that was not is put on the answer. About ten seconds.
  */
 export async function loadSamples(): Promise<Sample[]> {

@@ -9,7 +9,7 @@ const [PREFIX, OWN, ADDRESS] = [2, 32, 40]
 /** What tells a capital from its small letter. */
 const CAPITAL = 0x20
 
-/** Addresses end in the CRC-32 of what stands between `MT` and it. Source: chain/README section 5. */
+/** Addresses end in the CRC-32 of what stands between `MT` and it. */
 export const isValidAddress = (address: string): boolean => address.slice(OWN) === checksumOf(address.slice(PREFIX, OWN))
 
 const sumOf = (text: string): number => crc32(text)

@@ -61,7 +61,7 @@ export const TRANSFER: SampleTx = {
   nfts: [],
 }
 
-/** The states every list must be able to show (design section 17). */
+/** The states every list must be able to show. */
 export const STATES = {
   plain: TRANSFER,
   failed: { ...TRANSFER, txid: TRANSFER.txid.replace('5', '6'), validate_code: 11 },

@@ -17,7 +17,7 @@ import { KIND_COUNTS } from '../kind-counts.ts'
 const DAYS = 240
 const PLAN = { genesisSec: 1_700_006_400, days: DAYS, transactions: 12_000, perLiveDay: 400, blockSec: 5 }
 
-/** Kinds that no call of a chain can make (semantics Q10). */
+/** Kinds that no call of a chain can make (quirk Q10). */
 const NEVER_MADE = ['mrc800_take', 'mrc800_transfer']
 /** A type that nobody has named, made on purpose. */
 const UNNAMED = ['DataMigration']

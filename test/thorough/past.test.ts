@@ -600,7 +600,7 @@ describe('calls about the past, over r4', () => {
 test('LEDG-004: what an exchange took as a fee is a part of what left', async () => {
   const served = await serveLedger('r1-r3')
   try {
-    // MTveiA2M gives 55.26864728 of token 2 and pays a third 0.2763432364 on top of it (chain/records section 3).
+    // MTveiA2M gives 55.26864728 of token 2 and pays a third 0.2763432364 on top of it.
     const address = 'MTveiA2M5J7SgbHpQkDQY6lPtGU3Yruadbedb907'
     const { list: rows } = await served.data<Rows>(`/api/address/${address}/ledger/list/1?asset=2&limit=1000`)
     const row = rows.find(({ txid }) => txid === 'd5c8ed06cb1486161a3052335cdfeb1a236934dc4d35a903fb3cc0a1aa25db89')

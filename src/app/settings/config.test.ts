@@ -232,7 +232,7 @@ describe('settings', () => {
     })
   }
 
-  test('the settings table of the README has every setting that is read, and no other (D25)', () => {
+  test('the settings table of the README has every setting that is read, and no other', () => {
     const asked = new Set<string>()
     // Settings are read as own entries only.
     readConfig(new Proxy({}, { getOwnPropertyDescriptor: (_, name) => (asked.add(String(name)), undefined) }))

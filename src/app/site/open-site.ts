@@ -48,7 +48,7 @@ const WEB_CONCURRENCY = 4
 const WAIT_FOR_INDEX_MS = 500
 const NOTE_TRIES = 4
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-/** Notices and links of the built-in network: an example of every entry a configuration may have (D34). */
+/** Notices and links of the built-in network: an example of every entry a configuration may have. */
 const BUILT_IN_SITE = fileURLToPath(new URL('../../../fixtures/site.json', import.meta.url))
 
 export type SiteParts = {

@@ -17,8 +17,8 @@ export const builtInFolder = (config: Pick<Config, 'builtIn' | 'dataDir' | 'isTe
 
 /**
  * The network that is there when no node is named: a simulated chain, or a recorded ledger, served by a node of our own over HTTP as any
- * other. Each has a folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain (D11). `port` 0 takes a
- * free one.
+ * other. Each has a folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain. `port` 0 takes a
+ * free one. Decision 0010.
  */
 export function startBuiltInNetwork(config: Config, log: Log, port = 0): Promise<NodeThread> {
   const { builtIn, liveBlockMs } = config

@@ -18,13 +18,13 @@ export type Call = {
   /** The peer's clock: the proposal's second or the next one. */
   nowSec: number
   random: Random
-  /** State of a key as the last block left it: never this call's own writes, nor others' of the same block (semantics 1.1). */
+  /** State of a key as the last block left it: never this call's own writes, nor others' of the same block. */
   read: (key: string) => State | undefined
-  /** The last write of a key wins (semantics 1.2). */
+  /** The last write of a key wins. */
   write: (write: Write) => void
 }
 
-/** A rule's no: `code,message` as the chaincode answers it. Nothing is written (semantics 1.4). */
+/** A rule's no: `code,message` as the chaincode answers it. Nothing is written. */
 export class Refusal extends Error {
   readonly code: string
 
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call. Codes: semantics section 11. */
+/** Ends the call with a code of the chaincode. */
 export function refuse(code: string, message: string): never {
   throw new Refusal(code, message)
 }

@@ -49,7 +49,7 @@ const BLOCK_WAIT_SEC = 2
 const LATE_CHANCE = 0.3
 
 /**
- * A ledger and the peer and orderer that write it (semantics section 1). Blocks go to `onBlock` as they are cut, with the records in the
+ * A ledger and the peer and orderer that write it. Blocks go to `onBlock` as they are cut, with the records in the
  * wire's form. A proposal that would fail for a conflict closes the block first, as the bridge does with filler writes.
  */
 export function makeChain(parts: ChainParts): Chain {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../base/json.ts'
 import { text } from '../../base/json.ts'
 import type { Write } from './call.ts'
 
-/** 0, or 11 for a read conflict with an earlier transaction of the block (chain/README 3.3). */
+/** 0, or 11 for a read conflict with an earlier transaction of the block (docs/chain.md, failed transactions). */
 export type ValidationCode = 0 | 11
 
 /** What happened, as the ledger keeps it before it has a block. */
@@ -13,7 +13,7 @@ export type Committed = {
   timestampSec: number
   code: ValidationCode
   writes: readonly Write[]
-  /** An installation of the chaincode: one record without key or values (chain/README 3.4). */
+  /** An installation of the chaincode: one record without key or values. */
   isUpgrade?: boolean
 }
 
@@ -29,14 +29,14 @@ const FILED_TYPES: ReadonlySet<string> = new Set(
     receive_mrc402refund receive_mrc010fee receive_mrc010sell transfer_mrc010buy receive_mrc010buy transfer_mrc010sell
     transfer_mrc010bid receive_mrc010refund receive_mrc010auction receive_mrc010item`.split(/\s+/),
 )
-/** Keys whose values are no records (chain/README 3.4). */
+/** Keys whose values are no records. */
 const HIDDEN_KEYS = /^(?:TOKEN_MAX_NO|DUMMY_IDX_\d|MetaCoinICO)$/
 
-/** Whether a transaction has any record; one without is in no block's list (chain/README 2.1). */
+/** Whether a transaction has any record; one without is in no block's list. */
 export const isListed = ({ writes, isUpgrade = false }: Omit<Committed, 'id'>): boolean =>
   isUpgrade || writes.some(({ key }) => !HIDDEN_KEYS.test(key))
 
-/** The records of a transaction as a node answers them: by key, descending (chain/README 3.1, 3.2). */
+/** The records of a transaction as a node answers them: by key, descending (docs/chain.md, records). */
 export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject[] {
   const { id, timestampSec: timestamp, code, writes, isUpgrade = false } = transaction
   const place = { db_id: block.id, db_sn: String(block.sn) }
@@ -60,17 +60,17 @@ export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject
   return withSharedFees(records)
 }
 
-/** Records that carry a token's number themselves: game logs alone (chain/README 3.1). */
+/** Records that carry a token's number themselves: game logs alone. */
 const tokenOf = (type: string, token: Json | undefined): Json => (type === 'MRC100LOG' && token !== undefined && token !== 0 ? token : '')
 
 function valuesOf(key: string, type: string, state: JsonObject, { id, code }: Committed, place: JsonObject): JsonObject {
-  // The bridge shows the key of sealed data only once it is open (chain/README 3.4).
+  // The bridge shows the key of sealed data only once it is open.
   if (key.startsWith('MRC020_')) return state['is_open'] === 0 ? { ...state, publickey: '' } : state
   const values = 'token' in state && !('balance' in state) && type !== 'MRC100LOG' ? renamed(state) : state
   return code === 0 && FILED_TYPES.has(type) ? { ...values, tx_id: id, db_sn: place['db_sn'] ?? '', db_id: place['db_id'] ?? '' } : values
 }
 
-/** `token` is renamed to `balance` and moves to the end (chain/README 3.4; every token record of both ledgers). */
+/** `token` is renamed to `balance` and moves to the end (docs/chain.md, records): so it is in every token record of both ledgers. */
 function renamed(state: JsonObject): JsonObject {
   const { token = null, ...rest } = state
   return { ...rest, balance: token }
@@ -87,7 +87,7 @@ const EXCHANGE = { from: 0, fromFee: 3, to: 9, toFee: 12 } as const
 
 /**
  * An exchange in which one wallet plays two parts: the bridge copies a record under the type that was lost, without an address
- * (chain/records section 3, "Synthetic duplicates").
+ * (docs/chain.md, records).
  */
 function withSharedFees(records: JsonObject[]): JsonObject[] {
   const parameters = records[0]?.['parameters']

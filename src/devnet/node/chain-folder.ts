@@ -17,7 +17,7 @@ export const chainFile = (folder: string): string => join(folder, 'blocks.frames
 export const genesisBefore = (nowMs: number, days: number): number => (Math.floor(nowMs / 1000 / DAY_SEC) - days) * DAY_SEC
 
 /**
- * What the chain in a folder is made of; a new folder takes `fresh`, and a chain once begun keeps the plan it was begun with (D11). Throws
+ * What the chain in a folder is made of; a new folder takes `fresh`, and a chain once begun keeps the plan it was begun with. Throws
  * CONFIG_INVALID when the folder holds a chain of another seed or of another version of the simulation.
  */
 export function openChainFolder(folder: string, fresh: ChainSeed): ChainSeed {

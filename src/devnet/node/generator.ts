@@ -31,7 +31,7 @@ const LIVE_STEP_MS = 100
 const LONGEST_PAUSE_MS = 500
 /** Blocks of one tick come one after the other, as those of a network do, and are all there before the next tick. */
 const SPREAD_MS = 900
-/** MRC020 records: the explorer asks a node for their key once they open (D8). */
+/** MRC020 records: the explorer asks a node for their key once they open. */
 const ASKED_KEY = /^MRC020_/
 
 /**

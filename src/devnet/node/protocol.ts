@@ -1,6 +1,6 @@
 import { text, type JsonObject } from '../../base/json.ts'
 
-/** How answers are wrapped: a public node's bare bodies or the bridge's envelope. Source: chain/README 2.2. */
+/** How answers are wrapped: a public node's bare bodies or the bridge's envelope (docs/chain.md, node). */
 export type NodeShape = 'node' | 'bridge'
 export type NodeAnswer = { status: number; contentType: string; body: Buffer }
 
@@ -19,7 +19,7 @@ export type ServedLedger = {
 }
 export type View = { ledger: ServedLedger; height: number; nowSec: number }
 
-/** The answer to `GET path`: the same bodies, labels and refusals a public node or the bridge gives. Source: chain/README 2. */
+/** The answer to `GET path`: the same bodies, labels and refusals a public node or the bridge gives. */
 export function answerGet(path: string, shape: NodeShape, view: View): NodeAnswer {
   const [, route = '', id = '', ...rest] = path.split('/')
   const words = shape === 'bridge' ? BRIDGE : NODE

@@ -68,7 +68,7 @@ function readBodies(folder: string): string[] {
 }
 
 describe('a simulated chain', () => {
-  test('is the same, byte for byte, for the same seed and genesis, however often it was stopped (D11)', async () => {
+  test('is the same, byte for byte, for the same seed and genesis, however often it was stopped', async () => {
     const [whole, parts, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
     await makeChainIn(whole, { untilMs: LIVE_MS + 600_000 })
     await makeChainIn(parts, { maxBlocks: 70 })
@@ -87,7 +87,7 @@ describe('a simulated chain', () => {
     await makeChainIn(cut)
     expect(readBodies(cut)).toEqual(readBodies(whole))
   })
-  test('is the same when it was followed live, twice a second, as when it is made up for later (D11)', async () => {
+  test('is the same when it was followed live, twice a second, as when it is made up for later', async () => {
     const [followed, later] = [temporaryFolder(), temporaryFolder()]
     const stop = new AbortController()
     let nowMs = LIVE_MS + 1_250

@@ -21,7 +21,7 @@ export type ExchangeArgs = { from: ExchangeSide; to: ExchangeSide }
 
 /**
  * Two wallets swap amounts of two tokens, then each pays its fee. Codes: 3001-3004 addresses, 3201 one wallet, 3202 one token,
- * 4001 tokens (those of the fees too), 5001 and 5002 too little on either side. Source: semantics section 5; layout of chain/records 3.
+ * 4001 tokens (those of the fees too), 5001 and 5002 too little on either side.
  */
 export function exchange(call: Call, { from, to }: ExchangeArgs): void {
   if (from.address === to.address) refuse('3201', 'From address and to address must be different values')

@@ -17,7 +17,7 @@ export type Mrc011Args = {
   data?: string
 }
 
-/** A coupon of the first revision: the only record of its transaction; the creator's wallet is not written. Source: chain/records section 12. */
+/** A coupon of the first revision: the only record of its transaction; the creator's wallet is not written. */
 export function mrc011Create(call: Call, args: Mrc011Args): void {
   const { creator, name, totalSupply, validity, isTransferable, startSec = 0, endSec = 0, termDays = 0, code, data = '' } = args
   const { signature, nonce } = signOff(call, readWallet(call, creator))

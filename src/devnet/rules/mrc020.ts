@@ -19,7 +19,7 @@ const MAX_WORD_LENGTH = 64
 
 /**
  * Keeps data closed until a date. The owner's wallet is read and not written. 3290 for what is too long or opens too late or too early,
- * 6003 for a reference key used before. Its type is ours, as no published chaincode gives it one (semantics Q17).
+ * 6003 for a reference key used before. Its type is ours, as no published chaincode gives it one (quirk Q17).
  */
 export function mrc020(call: Call, { owner, data, openSec, publicKey, algorithm, referenceKey }: Mrc020Args): void {
   readWallet(call, owner)

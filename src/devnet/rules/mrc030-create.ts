@@ -28,8 +28,8 @@ const MAX_QUESTIONS = 20
 const MAX_ANSWERS = 4
 
 /**
- * Opens a survey and gives its id; its creator pays all rewards at once and keeps his one-time key (semantics Q2). 3290 values, 1101 reward, 6102 and 6003
- * id, 4001 token, 5000 too little. Answers beyond the fourth are left out. Source: semantics section 6.
+ * Opens a survey and gives its id; its creator pays all rewards at once and keeps his one-time key (quirk Q2). 3290 values, 1101 reward, 6102 and 6003
+ * id, 4001 token, 5000 too little. Answers beyond the fourth are left out.
  */
 export function mrc030Create(call: Call, args: SurveyArgs): string {
   const { creator, token, reward, recipients } = args

@@ -5,7 +5,7 @@ import { add, readWallet, saveWallet } from './wallet.ts'
 
 /**
  * Ends a survey; anybody may. Lots are drawn, and what was kept for missing voters goes back to the creator. 4922 finished already or
- * too early. Source: semantics section 6.
+ * too early.
  */
 export function mrc030Finish(call: Call, { survey: id }: { survey: string }): void {
   const survey = requireSurvey(call, id)

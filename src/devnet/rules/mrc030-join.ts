@@ -10,7 +10,7 @@ export type JoinArgs = { survey: string; voter: string; answers: readonly Answer
 
 /**
  * A vote. While rewards go to the first, the voter is paid at once, and counts as paid where the reward is 0. No one-time key is used. 8100 outside its time, 4922 finished, voted
- * before or full, 6100 another number of answers, 3290 an answer that is not there. Source: semantics section 6.
+ * before or full, 6100 another number of answers, 3290 an answer that is not there.
  */
 export function mrc030Join(call: Call, { survey: id, voter, answers }: JoinArgs): void {
   const survey = requireSurvey(call, id)

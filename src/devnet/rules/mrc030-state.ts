@@ -6,7 +6,7 @@ export type Question = {
   item: { answer: string; url: string; subquery: string; subitem: { subanswer: string; url: string }[] }[]
 }
 
-/** A survey, keys in the chaincode's order. Source: chain/README 7.8. */
+/** A survey, keys in the chaincode's order. */
 export type Survey = {
   creator: string
   title: string
@@ -43,7 +43,7 @@ export function requireSurvey(call: Call, id: string): Survey {
   return (call.read(id) ?? refuse('6004', `Survey ${id} not found`)) as unknown as Survey
 }
 
-/** Writes a survey that a vote or its end has changed. Its arguments and date stay those of its creation (chain/records section 5). */
+/** Writes a survey that a vote or its end has changed. Its arguments and date stay those of its creation. */
 export const saveSurvey = (call: Call, id: string, survey: Survey, type: string): void =>
   call.write({ key: id, state: { ...survey, job_type: type }, parameters: JSON.parse(survey.job_args) as string[] })
 

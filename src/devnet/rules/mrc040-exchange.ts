@@ -13,7 +13,7 @@ export type OrderExchangeArgs = {
 
 /**
  * Takes all or part of a standing order. 4100 the own order, 6300 complete, 6301 cancelled, 6501 and 6502 pair, 1106 quantity,
- * 1204 more than is left, 1300 a total that is no whole number, 5000 and 5100 too little. Source: semantics section 5.
+ * 1204 more than is left, 1300 a total that is no whole number, 5000 and 5100 too little.
  */
 export function stodexExchange(call: Call, args: OrderExchangeArgs): void {
   const { requester, order: id, quantity } = args
@@ -51,7 +51,7 @@ function checkOrder(order: Order, requester: string): void {
 
 type Trade = { order: Order; id: string; requester: string; quantity: string; resultId: string }
 
-/** The token labels follow the order's side and are not to be relied on: for a BUY order the one sold is the base (chain/transactions section 4). */
+/** The token labels follow the order's side and are not to be relied on: for a BUY order the one sold is the base. */
 function resultOf(call: Call, { order, id, requester, quantity, resultId }: Trade): OrderResult {
   const isSell = order.side === 'SELL'
   return {

@@ -18,7 +18,7 @@ export type OrderArgs = {
 
 /**
  * Opens an order and holds back what it needs. 1205 side, 1103 price, 1105 quantity, 6100 and 6103 id, 6501 and 6502 pair, 1203 a total
- * that is no whole number. Source: semantics section 5.
+ * that is no whole number.
  */
 export function stodexRegister(call: Call, args: OrderArgs): void {
   const { owner, side, base, target, price, quantity } = args

@@ -3,7 +3,7 @@ import type { Random } from '../ledger/random.ts'
 import { requireToken, type Token } from './token-state.ts'
 import { add, NONCE_LENGTH, type Wallet } from './wallet.ts'
 
-/** A standing order, keys in the chaincode's order. Source: chain/README 7.9. */
+/** A standing order, keys in the chaincode's order. */
 export type Order = {
   owner: string
   side: 'SELL' | 'BUY'
@@ -87,7 +87,7 @@ export function addPending(wallet: Wallet, token: number, amount: bigint): Walle
 
 /**
  * The wallet with more in its first entry of the token that may be spent, whatever date that has. An order's owner is given money this
- * way; the real chaincode gives it to every such entry (semantics Q9), which no wallet with one of them notices.
+ * way; the real chaincode gives it to every such entry (quirk Q9), which no wallet with one of them notices.
  */
 export function giveFirst(call: Call, wallet: Wallet, token: number, amount: bigint): Wallet {
   const index = wallet.balance.findIndex((entry) => entry.token === token && entry.unlockdate <= call.nowSec)

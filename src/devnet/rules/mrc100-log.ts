@@ -12,14 +12,14 @@ export type LogArgs = {
   key?: string
 }
 
-/** A line in a game's log; no wallet is written. 6030 a token of no game, 6032 a wallet that may not, 6013 a key used before. Source: semantics section 6. */
+/** A line in a game's log; no wallet is written. 6030 a token of no game, 6032 a wallet that may not, 6013 a key used before. */
 export function mrc100Log(call: Call, { token: number, logger, log, key = makeKey(call, number, logger, log) }: LogArgs): void {
   const token = requireToken(call, number)
   readWallet(call, logger)
   if (token.type !== '100' && token.type !== '101') refuse('6030', 'The token is of no game')
   if (logger !== token.owner && ownValue(token.logger, logger) === undefined) refuse('6032', 'The wallet may not log')
   if (call.read(key)) refuse('6013', `Key ${key} already exists`)
-  // The log stands where others keep their arguments; those in the record are the bridge's (chain/README 3.4).
+  // The log stands where others keep their arguments; those in the record are the bridge's.
   const state = { regdate: call.nowSec, token: number, logger, job_type: 'MRC100LOG', job_args: log }
   call.write({ key, state, parameters: [key, number, logger, log, '', ''] })
 }

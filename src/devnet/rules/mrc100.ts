@@ -23,7 +23,7 @@ export type PaymentArgs = {
   gameMemo?: string
 }
 
-/** Players of a game pay one wallet, each with a signature. 2007 for none or more than 32. Source: semantics section 6. */
+/** Players of a game pay one wallet, each with a signature. 2007 for none or more than 32. */
 export function mrc100Payment(call: Call, { receiver, token, players, tag = '', gameId = '', gameMemo = '' }: PaymentArgs): void {
   checkCount(players.length)
   requireToken(call, token)

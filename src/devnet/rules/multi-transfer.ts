@@ -18,7 +18,7 @@ const MAX_RECIPIENTS = 100
 
 /**
  * Moves one token to many wallets, or to none of them. 3002 for a list of none or more than 100 and for what is no address, 3201 for the
- * sender or a wallet named twice, 3290 for an unlock date that is no integer, 5001 for too little. Source: semantics section 3.
+ * sender or a wallet named twice, 3290 for an unlock date that is no integer, 5001 for too little.
  */
 export function multiTransfer(
   call: Call,

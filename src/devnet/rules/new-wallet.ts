@@ -16,7 +16,7 @@ export type NewWalletArgs = {
   addinfo?: string
 }
 
-/** A wallet with no coins and a fresh one-time key. Source: semantics section 3. */
+/** A wallet with no coins and a fresh one-time key. */
 export function newWallet(call: Call, { address, publicKey, addinfo = '' }: NewWalletArgs): void {
   checkPublicKey(publicKey)
   if (call.read(address)) refuse('3005', `Address ${address} already exists`)

@@ -1,4 +1,4 @@
-/** A row of a trade's payment list, keys in the chaincode's order (chain/README 7.10). Money or an asset; the other pair is empty. */
+/** A row of a trade's payment list, keys in the chaincode's order. Money or an asset; the other pair is empty. */
 export type PaymentRow = {
   from_addr: string
   to_addr: string
@@ -9,7 +9,7 @@ export type PaymentRow = {
   type: string
 }
 
-/** What one wallet gets or gives in a settlement, all its rows taken together (chain/records section 11). */
+/** What one wallet gets or gives in a settlement, all its rows taken together. */
 export type NetPayment = {
   address: string
   /** Type of the row that names the record, without the standard's prefix: `buy`, `recv_sell`, `recv_fee_platform`, … */

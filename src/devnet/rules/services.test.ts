@@ -189,7 +189,7 @@ describe('a game', () => {
   })
 })
 
-test('points are made, changed and given; what is given replaces what was there (semantics Q10)', () => {
+test('points are made, changed and given; what is given replaces what was there (quirk Q10)', () => {
   const texts = { name: 'Stars', url: 'https://p.example', imageUrl: 'https://p.example/i', description: 'of a shop', transferable: '1' }
   run((call) => mrc800Create(call, { owner: ann, ...texts }))
   const [id = ''] = lastRecords()['mrc800create'] as string[]

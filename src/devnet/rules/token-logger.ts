@@ -6,7 +6,7 @@ import { readWallet, signOff } from './wallet.ts'
 
 export type TokenLoggerArgs = { token: number; logger: string }
 
-/** Lets a wallet write game logs for a token. 1201 unknown wallet, 1202 the owner, 4205 listed already. Source: semantics section 4. */
+/** Lets a wallet write game logs for a token. 1201 unknown wallet, 1202 the owner, 4205 listed already. */
 export function tokenAddLogger(call: Call, { token: number, logger }: TokenLoggerArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))

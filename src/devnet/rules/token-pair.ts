@@ -2,7 +2,7 @@ import { refuse, type Call } from '../ledger/call.ts'
 import { requireToken, saveToken } from './token-state.ts'
 import { readWallet, signOff } from './wallet.ts'
 
-/** Says in which token this one is quoted; 0 = in none. 4210 itself or unchanged, 4201 one of its targets. Source: semantics section 4. */
+/** Says in which token this one is quoted; 0 = in none. 4210 itself or unchanged, 4201 one of its targets. */
 export function tokenSetBase(call: Call, { token: number, base }: { token: number; base: number }): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))
@@ -25,7 +25,7 @@ export function tokenAddTarget(call: Call, { token: number, target }: TokenTarge
   saveToken(call, after, 'tokenAddTarget', [token.id, String(target), signature, nonce])
 }
 
-/** Ends that. The chaincode looks for the token itself in its own list, so this works for a token that is its own target alone (semantics Q11). */
+/** Ends that. The chaincode looks for the token itself in its own list, so this works for a token that is its own target alone (quirk Q11). */
 export function tokenRemoveTarget(call: Call, { token: number, target }: TokenTargetArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))

@@ -24,17 +24,17 @@ export type TokenRegisterArgs = {
   hardcap?: string
 }
 
-/** Key of the highest token number. Its write is no record (chain/README 3.4). */
+/** Key of the highest token number. Its write is no record. */
 export const TOKEN_COUNTER = 'TOKEN_MAX_NO'
 const MAX_DECIMAL = 18
 
-/** Issues a token with the next number and credits its reserves. Gives nothing back: the number shows in the state. Source: semantics section 4. */
+/** Issues a token with the next number and credits its reserves. Gives nothing back: the number shows in the state. */
 export function tokenRegister(call: Call, args: TokenRegisterArgs): void {
   readWallet(call, args.owner)
   checkNames(args)
   const supply = readPositive(args.totalSupply)
   const values = args.reserve.map(({ value }) => readPositive(value, '1102'))
-  // One by one: the chain does not add them up (semantics Q1).
+  // One by one: the chain does not add them up (quirk Q1).
   if (values.some((value) => value > supply)) refuse('1103', 'A reserve is more than the total supply')
   const highest = call.read(TOKEN_COUNTER)?.['number']
   const number = typeof highest === 'number' ? highest + 1 : 0

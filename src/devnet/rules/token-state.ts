@@ -17,7 +17,7 @@ export type Tier = {
   expirepolicy: string
 }
 
-/** A token's state as the ledger keeps it, keys in the chaincode's order. Source: chain/README 7.2. */
+/** A token's state as the ledger keeps it, keys in the chaincode's order. */
 export type Token = {
   id: string
   owner: string

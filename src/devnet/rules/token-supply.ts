@@ -14,7 +14,7 @@ export type TokenSupplyArgs = {
 
 const MEMO_LENGTH = 4096
 
-/** Issues more of a token to its owner. 1206 for the amount or a long memo. Source: semantics section 4. */
+/** Issues more of a token to its owner. 1206 for the amount or a long memo. */
 export function tokenIncrease(call: Call, args: TokenSupplyArgs): void {
   changeSupply(call, args, ['tokenIncrease', 'ownerIncrease'], (token, owner, amount) => ({
     token: { ...token, totalsupply: String(BigInt(token.totalsupply) + amount) },

@@ -6,7 +6,7 @@ export type TokenUpdateArgs = { token: number; url: string; information: string;
 
 /**
  * Changes what a token says of itself: link and information also to nothing, the image only to another. 4900 when nothing changes.
- * The owner's one-time key stays (semantics Q2). Source: semantics section 4.
+ * The owner's one-time key stays (quirk Q2).
  */
 export function tokenUpdate(call: Call, { token: number, url, information, image = '' }: TokenUpdateArgs): void {
   const token = requireToken(call, number)

@@ -118,7 +118,7 @@ test('loggers are listed with the second they came, and an emptied list stays a 
   expect(nonceOf(issuer)).toBe(nonce)
 })
 
-test('a token has one base and many targets, and loses only itself as a target (semantics Q11)', () => {
+test('a token has one base and many targets, and loses only itself as a target (quirk Q11)', () => {
   run((call) => tokenSetBase(call, { token: 1, base: 2 }))
   expect(token(1)['basetoken']).toBe(2)
   for (const target of [1, 3]) run((call) => tokenAddTarget(call, { token: 2, target }))

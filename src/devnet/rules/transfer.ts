@@ -18,7 +18,7 @@ export type TransferArgs = {
 export const TAG_LENGTH = 64
 export const MEMO_LENGTH = 2048
 
-/** Moves an amount, locked or free. 5001 when the sender has not enough. Source: semantics section 3; layout P9 of chain/records. */
+/** Moves an amount, locked or free. 5001 when the sender has not enough. */
 export function transfer(call: Call, { from, to, token, amount, unlockSec = 0, tag = '', memo = '' }: TransferArgs): void {
   if (from === to) refuse('3201', 'From address and to address must be different values')
   const sender = readWallet(call, from)

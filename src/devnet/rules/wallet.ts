@@ -5,11 +5,11 @@ import { makeSignature, refuse, save, type Call } from '../ledger/call.ts'
 import { sortedMap } from '../ledger/go-json.ts'
 import type { Random } from '../ledger/random.ts'
 
-/** A balance entry; one for each (token, unlockdate). Source: chain/README 7.1. */
+/** A balance entry; one for each (token, unlockdate). */
 export type Balance = { balance: string; token: number; unlockdate: number; saleamount: string; auctionamount: string }
 export type NftBalance = { balance: string; saleamount: string; auctionamount: string }
 
-/** A wallet's state, keys in the chaincode's order. Source: chain/README 7.1. */
+/** A wallet's state, keys in the chaincode's order. */
 export type Wallet = {
   id: string
   regdate: number
@@ -31,7 +31,7 @@ export type Escrow = 'saleamount' | 'auctionamount'
 
 const CHECKED_LENGTH = 30
 
-/** A new address: 30 letters and their CRC-32 (chain/README section 5). */
+/** A new address: 30 letters and their CRC-32. */
 export function makeAddress(random: Random): string {
   const letters = random.letters(CHECKED_LENGTH)
   return `MT${letters}${crc32(letters).toString(16).padStart(8, '0')}`
@@ -51,7 +51,7 @@ export function readPositive(amount: string, code = '1101'): bigint {
 
 const digits = (amount: string): bigint => (amount === '' ? 0n : BigInt(amount))
 
-/** The wallet with `amount` more of a token; an unlock date in the past counts as none (semantics section 2). */
+/** The wallet with `amount` more of a token; an unlock date in the past counts as none. */
 export function add(call: Call, wallet: Wallet, token: number, amount: bigint, unlockSec = 0): Wallet {
   const unlockdate = unlockSec < call.nowSec ? 0 : unlockSec
   const index = wallet.balance.findIndex((entry) => entry.token === token && entry.unlockdate === unlockdate)
@@ -64,7 +64,7 @@ export function add(call: Call, wallet: Wallet, token: number, amount: bigint, u
 
 /**
  * The wallet with `amount` less of a token, taken from its spendable entries in their order; 5000 when they do not reach. With an escrow
- * the amount goes into it on the entry without a date. Empty entries leave, but for those of token 0 (semantics section 2).
+ * the amount goes into it on the entry without a date. Empty entries leave, but for those of token 0.
  */
 export function subtract(call: Call, wallet: Wallet, token: number, amount: bigint, escrow?: Escrow, code = '5000'): Wallet {
   let left = amount
@@ -80,7 +80,7 @@ export function subtract(call: Call, wallet: Wallet, token: number, amount: bigi
   return { ...wallet, balance: balance.filter((entry) => entry.token === 0 || !isEmpty(entry)) }
 }
 
-/** The wallet with `amount` less in an escrow; it may go below zero (semantics Q3). An entry that this empties stays, unlike those of `subtract`. */
+/** The wallet with `amount` less in an escrow; it may go below zero (quirk Q3). An entry that this empties stays, unlike those of `subtract`. */
 export const releaseEscrow = (wallet: Wallet, token: number, amount: bigint, escrow: Escrow): Wallet => ({
   ...wallet,
   balance: escrowed(wallet.balance, token, -amount, escrow),
@@ -124,7 +124,7 @@ export const signOff = (call: Call, wallet: Wallet): { signature: string; nonce:
   nonce: wallet.nonce,
 })
 
-/** Writes the wallet of who signed: its one-time key is used up (semantics 1.7). */
+/** Writes the wallet of who signed: its one-time key is used up. */
 export const saveSigner = (call: Call, wallet: Wallet, type: string, args: readonly string[]): void =>
   saveWallet(call, { ...wallet, nonce: call.random.letters(NONCE_LENGTH) }, type, args)
 

@@ -155,7 +155,7 @@ function administer({ world, cast }: Tokens): void {
   const base = findToken(world, pair)?.basetoken === DOLLAR ? COIN : DOLLAR
   world.propose((call) => tokenSetBase(call, { token: pair, base }))
   world.settle()
-  // Only a token that is its own target can take others from its list again (semantics Q11).
+  // Only a token that is its own target can take others from its list again (quirk Q11).
   const target = [pair, RICE].find((each) => targets[each] === undefined)
   if (target !== undefined) world.propose((call) => tokenAddTarget(call, { token: pair, target }))
   else world.propose((call) => tokenRemoveTarget(call, { token: pair, target: RICE }))

@@ -35,7 +35,7 @@ const CROWD = 3
 /** Transactions for each thing somebody does: bids, votes and settlements follow by themselves. */
 const FOLLOWED = 1.12
 
-/** Blocks go to `onBlock` as they are cut. Same seed and plan, same blocks, byte for byte (D11). */
+/** Blocks go to `onBlock` as they are cut. Same seed and plan, same blocks, byte for byte (decision 0010). */
 export function makeNetwork(parts: NetworkParts): Network {
   const { seed, plan, ids, onBlock, onState } = parts
   const random = makeRandom(seed)

@@ -78,7 +78,7 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
 
 /**
  * An entity against the node: its state is what the last transaction that wrote it left there. The node's own states (`/token`,
- * `/balance`) are caches with known defects (chain/README section 8) and move on with every block; a transaction does neither.
+ * `/balance`) are caches with known errors and move on with every block; a transaction does neither.
  */
 export async function compareEntity(
   store: Pick<StoreAudit, 'findEntityAt'>,

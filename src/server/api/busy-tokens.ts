@@ -10,7 +10,7 @@ const PAGE = 200
 /** Tokens looked at, newest first after the coin: a bound on the work, far above what the chain has. */
 const MOST_TOKENS = 10_000
 
-/** Ids of the tokens shown in the header when none are configured: the coin and the seven with most transactions (D7). */
+/** Ids of the tokens shown in the header when none are configured: the coin and the seven with most transactions. */
 export type BusyTokens = () => Promise<string[]>
 
 /** Counting every token takes a moment and changes slowly: the order is worked out once a minute at most, by one caller for all. */

@@ -73,7 +73,7 @@ export type ApiDeps = {
   document: OpenApi
   /** Whether a page configured for a frame answers and lets itself be framed. */
   isFrameReachable: (url: string) => Promise<boolean>
-  /** The public key of an opened MRC020 record, `undefined` when the node does not say (D8). */
+  /** The public key of an opened MRC020 record, `undefined` when the node does not say. */
   findMrc020Key: (key: string) => Promise<string | undefined>
 }
 
@@ -108,9 +108,7 @@ export const CUT_QUERY = {
 } as const
 export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
-/**
- * The error for a thing the index does not have. While blocks are missing, or may be, it does not claim that the thing does not exist (D26).
- */
+/** The error for a thing the index does not have. While blocks are missing, or may be, it does not claim that the thing does not exist. */
 export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
   const { status: state, indexed, head } = status()
   const isBehind = state === 'backfilling' || indexed < head
@@ -187,7 +185,7 @@ export function tryCollecting(collect: () => void): void {
   }
 }
 
-/** A payload that opens by date is open from its date on, whatever the ledger says (D8). */
+/** A payload that opens by date is open from its date on, whatever the ledger says. */
 export function withDisclosure(context: ApiContext, tx: Tx): Tx {
   const openSec = integer(tx.param, 'opendate')
   const isOpen = openSec <= context.nowSec

@@ -36,7 +36,7 @@ test('a token shows the effective supply, what was issued since, and what circul
     incramount: '49323868',
     remainamount: '1991480256',
     lockamount: '1080898',
-    // 5604457971 − 1080898 locked − the owner's 3553274822 free; its record has 340000000 of a withdrawn auction beside them (semantics Q3)
+    // 5604457971 − 1080898 locked − the owner's 3553274822 free; its record has 340000000 of a withdrawn auction beside them (quirk Q3)
     circulation: '2050102251',
     amountdecimal: 4,
     decimal: 4,
@@ -50,7 +50,7 @@ test('a token shows the effective supply, what was issued since, and what circul
 
 test('holders stand by what they hold in all, with their rank and hold rate (OPEN-062, OPEN-063, TOKEN-007, OVER-035)', async () => {
   const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/1')
-  // The wallet's own record says -340000000 on sale and 340000000 in auction: its auction was withdrawn (semantics Q3), nothing is offered.
+  // The wallet's own record says -340000000 on sale and 340000000 in auction: its auction was withdrawn (quirk Q3), nothing is offered.
   expect(list[0]).toEqual({
     sn: 1,
     address: OWNER,
@@ -210,7 +210,7 @@ test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-
     meltedamount: '10',
     circulation: '57',
     heldamount: '66',
-    // 66 × 34000: wallets hold nine more than the formula says, since a burn took melted ones off the supply (semantics Q6)
+    // 66 × 34000: wallets hold nine more than the formula says, since a burn took melted ones off the supply (quirk Q6)
     initialreserve_coin: [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '2244000000000000000000000', decimal: 18 }],
     socialmedia: { youtube: 'https://yt.example.com/z' },
   })
@@ -262,7 +262,7 @@ test('the unlock calendar adds up the locks of each month', async () => {
   expect(months.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(token.lockamount))
 })
 
-test('a family filter lists that family alone; an unknown one is refused (D13)', async () => {
+test('a family filter lists that family alone; an unknown one is refused', async () => {
   const failed = await served.data<ListJson<TxJson>>('/api/tx/list/1?family=fail')
   expect(failed.count).toBe(23)
   expect(failed.list.every(({ validate_code }) => validate_code !== 0)).toBe(true)
@@ -305,7 +305,7 @@ test('an item answers by its full id and by its last forty characters (OPEN-023)
   expect((await served.get(`/api/nft/MRC400_${'a'.repeat(33)}/${item}`)).status).toBe(404)
 })
 
-test('the header shows the coin and the seven busiest tokens (D7, API-019)', async () => {
+test('the header shows the coin and the seven busiest tokens (API-019)', async () => {
   const { list } = await served.data<{ list: TokenJson[] }>('/api/token/list/headertoken')
   // Of the rest token 8 has most: 131.
   expect(list.map(({ sn, counts: { tx } }) => [sn, tx])).toEqual([
@@ -357,7 +357,7 @@ test('bodies of a token and of a block hold at least what is described of them (
   expect(Object.keys(await served.data('/api/block/7'))).toEqual(expect.arrayContaining(['sn', 'txid', 'timestamp', 'cnt_trans']))
 })
 
-test('a chain that lives ends its 14 days today, also before the first block of the day (D6, DATA-017, DATA-018)', async () => {
+test('a chain that lives ends its 14 days today, also before the first block of the day (DATA-017, DATA-018)', async () => {
   const ledger = await serveIndex({ ...served.index, close: () => Promise.resolve() })
   onTestFinished(() => ledger.close())
   // Five minutes past midnight, UTC: 86,078 seconds after the newest block.
@@ -370,7 +370,7 @@ test('a chain that lives ends its 14 days today, also before the first block of 
   ])
 })
 
-test('an old chain ends its 24 hours (DATA-010, DATA-011) and its 14 days at the newest block (D6, OPEN-042, OPEN-043)', async () => {
+test('an old chain ends its 24 hours (DATA-010, DATA-011) and its 14 days at the newest block (OPEN-042, OPEN-043)', async () => {
   // Two days after the newest block's 1733011822. In the 24 hours before it: 40 blocks with 168 transactions, one of them failed.
   await served.clock.advance((1_733_184_622 - LEDGER_NOW_SEC) * 1000)
   const home = await served.data<HomeJson>('/page/dashboard')

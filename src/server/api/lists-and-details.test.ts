@@ -27,7 +27,7 @@ for (const name of LEDGERS) {
       )
     }
 
-    test('a transaction is in them as in its detail, but for what is cut (DATA-025 to DATA-056, D5)', async () => {
+    test('a transaction is in them as in its detail, but for what is cut (DATA-025 to DATA-056)', async () => {
       const pairs = await pairsOf<TxJson>('/api/tx/list', [1, 50, 100], ({ txid }) => `/api/tx/${txid}`)
       expect(pairs).toHaveLength(60)
       for (const [item, detail] of pairs) {

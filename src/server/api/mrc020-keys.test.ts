@@ -4,7 +4,7 @@ import { silentLog } from '../../base/log.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { makeMrc020Keys } from './mrc020-keys.ts'
 
-test('a key is asked for once, by all who want it at once, and kept (D8)', async () => {
+test('a key is asked for once, by all who want it at once, and kept', async () => {
   let asked = 0
   const find = makeMrc020Keys(async (key) => `${key}#${(asked += 1)}`, makeTestClock(), silentLog)
   expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual(['a#1', 'a#1', 'b#2'])
@@ -24,7 +24,7 @@ test('a node that fails or says nothing costs the key only, and is left alone fo
   expect(asked).toBe(2)
 })
 
-test('a node that says nothing rests for all keys, and is then waited for by one page at a time (D8)', async () => {
+test('a node that says nothing rests for all keys, and is then waited for by one page at a time', async () => {
   const clock = makeTestClock()
   const asked: string[] = []
   let isDown = true
@@ -55,7 +55,7 @@ test('a node that says nothing rests for all keys, and is then waited for by one
   expect(await Promise.all([find('a'), find('d')])).toEqual(['key of a', 'key of d'])
 })
 
-test('a record the node answers nonsense about costs the keys of no others (D8)', async () => {
+test('a record the node answers nonsense about costs the keys of no others', async () => {
   const find = makeMrc020Keys(
     async (key) => {
       if (key === 'odd') throw new AppError('NODE_ANSWER_INVALID', 'A public key is a text')

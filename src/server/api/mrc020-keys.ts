@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2_000
 const RETRY_AFTER_MS = 30_000
 
 /**
- * Public keys of opened MRC020 records: found once and kept, asked for by one caller for all, given up after two seconds (D8).
+ * Public keys of opened MRC020 records: found once and kept, asked for by one caller for all, given up after two seconds.
  * A node that fails or does not know costs the visitor the key, never the page. One that failed rests for all keys, and is then asked for
  * one at a time until it answers: whatever is opened while it is down, one page at most waits for it.
  */

@@ -11,7 +11,7 @@ import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 
-// The recorded ledgers have no such record (D2): one by hand, that opens an hour after its block.
+// The recorded ledgers have no such record: one by hand, that opens an hour after its block.
 const OWNER = 'MTMetascopeDevnetGenesisWallet013d5427f6'
 const KEY = `MRC020_${OWNER}_box_1`
 const TXID = 'c'.repeat(64)
@@ -74,7 +74,7 @@ afterAll(async () => {
 const detail = (): Promise<TxJson> => served.data<TxJson>(`/api/tx/${TXID}`)
 const card = async (): Promise<TxJson> => (await served.data<ListJson<TxJson>>('/api/tx/list/1')).list[0]!
 
-test('an MRC020 record is closed until its date and open from that second on, without a block (D8)', async () => {
+test('an MRC020 record is closed until its date and open from that second on, without a block', async () => {
   expect((await detail()).param).toMatchObject({ is_open: 0, opendate: OPEN_SEC, data: 'aGVsbG8=' })
   expect((await card()).param['is_open']).toBe(0)
   expect(asked).toEqual([])
@@ -90,7 +90,7 @@ test('its key is asked of the node once, and only when its own page is opened', 
   expect(asked).toEqual([KEY])
 })
 
-test('a key the node could not tell is asked for again with the next block, once the node has rested (D8)', async () => {
+test('a key the node could not tell is asked for again with the next block, once the node has rested', async () => {
   let isAway = true
   const findMrc020Key = async (): Promise<string> => {
     if (isAway) throw new AppError('NODE_UNREACHABLE', 'No node answers')

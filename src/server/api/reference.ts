@@ -16,7 +16,7 @@ const REFERENCE = '#/components/schemas/'
 /** The envelope of failures, which the page explains itself. */
 const ERROR = 'Error'
 
-/** The document in an order people read; examples, which depend on the chain, are added by `path`. Source: design section 14. */
+/** The document in an order people read; examples, which depend on the chain, are added by `path`. */
 export function toReference(document: OpenApi, exampleOf: (path: string, params: readonly OpenApiParam[]) => string): ReferenceJson {
   // Files have no fields to explain.
   const operations = Object.entries(document.paths).filter(([, { get }]) => get.responses[200].content?.['application/json'] !== undefined)

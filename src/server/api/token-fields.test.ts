@@ -116,7 +116,7 @@ testAnswers([
     rows: [
       // 3553274822 of the 3612450995 that all hold
       ['DATA-111', 'list.0.ratio', '98.3619'],
-      // All of it free: the 340000000 in auction of its record are nowhere (semantics Q3)
+      // All of it free: the 340000000 in auction of its record are nowhere (quirk Q3)
       ['DATA-112', 'list.0.total', '3553274822'],
       ['DATA-116', 'list.0.auction', '0'],
       ['DATA-118', 'list.0.is_lock', 0],

@@ -17,7 +17,7 @@ export type DoorSettings = {
 /** 6 seconds of processor a minute, a tenth of a core. docs/decisions/0017-front-door.md has what pages ask for. */
 export const DEFAULT_DOOR: DoorSettings = { pointsPerMinute: 60_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
 
-/** `isExempt`: a caller of this machine itself, no proxy (D27). */
+/** `isExempt`: a caller of this machine itself, no proxy. */
 export type Caller = { key: AddressKey; isExempt: boolean }
 
 /** What a site keeps of its callers while it runs, whichever index it answers from. */

@@ -48,8 +48,8 @@ export const API_HEADERS = {
 } as const
 
 /**
- * Pages of any site may read the calls, their failures and these headers (D42). No answer depends on who asks but those of the encrypted
- * mode, which stay with the site, and no browser sends a cookie along that is told `*`.
+ * Pages of any site may read the calls, their failures and these headers (decision 0021). No answer depends on who asks but those of the
+ * encrypted mode, which stay with the site, and no browser sends a cookie along that is told `*`.
  */
 export const OPEN_HEADERS = {
   'access-control-allow-origin': '*',

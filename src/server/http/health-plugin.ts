@@ -19,7 +19,7 @@ export type HealthOptions = {
 
 /**
  * What machines ask about this process. `/livez`: it answers. `/readyz`: it can serve, also while the index catches up; 503 while it
- * cannot. `/healthz`: where the index stands, 200 as soon as the index can be read (D26).
+ * cannot. `/healthz`: where the index stands, 200 as soon as the index can be read.
  */
 export function registerHealth(app: FastifyInstance, { api, status, checkPages, clock, log }: HealthOptions): void {
   const findReadiness = makeReadiness([api.head, ...(checkPages ? [checkPages] : [])], clock)

@@ -12,7 +12,7 @@ import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-st
 import type { Head, StoreReader, StoreWriter } from '../../store/store.ts'
 import type { IndexStatus } from '../api/context.ts'
 
-// D26: 200 as soon as the site can answer, whatever the index is doing; 503 only while it cannot.
+// 200 as soon as the site can answer, whatever the index is doing; 503 only while it cannot.
 
 const bodies = bodiesOf('r4').slice(0, 3)
 const newestSec = bodies[2]!.block.timestampSec

@@ -37,7 +37,7 @@ const TOKEN = price('/api/token/{id}')
 const PAGE = price('page tokenTxList')
 const BY_PROXY = { trust: findTrust('127.0.0.1') } as const
 
-test('a caller of this machine that no proxy passes on is never counted (D27)', async () => {
+test('a caller of this machine that no proxy passes on is never counted', async () => {
   const { get } = await serveWith({ pointsPerMinute: 5 })
   for (let count = 0; count < 20; count += 1) {
     const { status, headers } = await get('/api/tx/list/1')

@@ -29,7 +29,7 @@ const FAILURE_HEADER = 'x-media-failure'
 /**
  * Pictures and videos of what the index knows: `/media/{kind}/{id}` is a picture, `/media/{kind}/{id}.mp4` a video that can be asked for in
  * ranges, as players do, and `/media/{kind}/{id}.webp` what stands in its place until it plays. They are made here, or come from the address
- * the chain names, through the media proxy; never from an address that a request names (D15, decisions 0006 and 0016). What cannot be had
+ * the chain names, through the media proxy; never from an address that a request names (decisions 0006 and 0016). What cannot be had
  * answers 200 with the fallback of its kind: a browser reports every other status as an error of the page. `?lang=ko`: its reason in Korean.
  */
 export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf }: MediaOptions): Promise<void> {

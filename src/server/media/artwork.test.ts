@@ -4,7 +4,7 @@ import { findArtwork } from './artwork.ts'
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const groundOf = (picture = ''): string => /stop-color="(#\w+)"/.exec(picture)?.[1] ?? ''
 
-test('every kind of id has a picture of its own, without anything that loads or runs (D15)', () => {
+test('every kind of id has a picture of its own, without anything that loads or runs', () => {
   const pictures = [
     findArtwork('token', '0'),
     findArtwork('token', '1'),

@@ -7,7 +7,7 @@ import { paletteOf } from './palette.ts'
 import { makeDraw } from './random.ts'
 import { SIZE, type Painter } from './svg.ts'
 
-/** What artwork exists for. The address of a picture is `/media/{kind}/{id}`, that of a video has `.mp4` behind it (D15). */
+/** What artwork exists for. The address of a picture is `/media/{kind}/{id}`, that of a video has `.mp4` behind it. */
 export const MEDIA_KINDS = ['token', 'mrc400', 'mrc401', 'mrc402'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
@@ -28,7 +28,7 @@ const PALETTE_SHIFTS = [0, 0, 5] as const
 /**
  * A square picture for an id, the same for ever: made here from the id alone, nothing is fetched. `undefined` for a kind or an id that
  * is none. Tokens are round emblems, projects landscapes, MRC402 abstract prints; the items of a project are one sort of thing in its
- * colours. Design section 6, D15.
+ * colours (decision 0006).
  */
 export function findArtwork(kind: string, id: string): string | undefined {
   const known = findMediaKind(kind, id)

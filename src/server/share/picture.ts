@@ -34,7 +34,7 @@ type Chip = Extract<Word, { kind: 'chip' }>
 
 /**
  * Everything one share picture says, in the words of the drawing: 1200 by 630 pixels, always light, in English. Plain data: it goes to
- * the drawing thread, and its hash is the picture's name. Design section 14.
+ * the drawing thread, and its hash is the picture's name.
  */
 export type Picture = {
   badge: { family: FamilyName; label: string }

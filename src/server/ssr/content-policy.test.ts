@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentPolicy, withOwnSocket } from './content-policy.ts'
 
-test("inline scripts and styles are allowed by hash; the site's own files by 'self'; data is none (D14)", () => {
+test("inline scripts and styles are allowed by hash; the site's own files by 'self'; data is none", () => {
   const html =
     '<style>a{}</style><script src="/a.js"></script><script type="application/json">{}</script><script>alert(1)</script><script>alert(1)</script><script></script>'
   const policy = contentPolicy(html, [])

@@ -23,7 +23,7 @@ function findElements(html: string, name: 'script' | 'style'): { attributes: str
 }
 
 /**
- * The Content-Security-Policy of a finished page (D14): its own inline scripts and style elements by hash, so that the bytes can be
+ * The Content-Security-Policy of a finished page: its own inline scripts and style elements by hash, so that the bytes can be
  * cached; style attributes are the one exception. Frames and live connections only from the hosts configured for them. Browsers that know
  * Trusted Types refuse every text where markup or a script is expected.
  */

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a page is drawn from the API without HTTP, with a policy of its own (D14, OPEN-110)', async () => {
+test('a page is drawn from the API without HTTP, with a policy of its own (OPEN-110)', async () => {
   const { status, headers, text } = await served.get('/token/4/tx')
   expect(status).toBe(200)
   expect(text).toContain('<p>VGQ light</p>')
@@ -82,7 +82,7 @@ test('a page may connect to the socket of the origin visitors know, whatever a p
   expect(headers['content-security-policy']).toContain("connect-src 'self' ws://scope.example wss://scope.example;")
 })
 
-test('the same page for the same language, theme and zone is drawn once; other cookies reach no page (D17)', async () => {
+test('the same page for the same language, theme and zone is drawn once; other cookies reach no page', async () => {
   const before = asked.length
   await served.get('/block/list', { cookie: 'currency=KRW' })
   await served.get('/block/list', { cookie: 'currency=USD; nft_type=MRC400' })

@@ -74,10 +74,10 @@ const OVERHEAD_BYTES = 500
 const CHECK_URL = '/notfound'
 
 /**
- * Server rendering with a cache of finished pages (decisions 0012 and 0025). Only address, language, theme and time zone shape a page (D17,
- * D35), so one visitor's page may be sent to another. A page is sent from the cache for at most half a minute, and only while every answer it
- * was rendered from is the same. The answers of its shell do not count: they change with every block. A page that many ask for at once is
- * rendered once. A page that breaks is logged and answered by a plain one.
+ * Server rendering with a cache of finished pages (decisions 0012 and 0025). Only address, language, theme and time zone shape a page
+ * (decision 0022), so one visitor's page may be sent to another. A page is sent from the cache for at most half a minute, and only while
+ * every answer it was rendered from is the same. The answers of its shell do not count: they change with every block. A page that many
+ * ask for at once is rendered once. A page that breaks is logged and answered by a plain one.
  */
 export function makePages(deps: PageDeps): Pages {
   const { web, api, clock, log, site, metrics } = deps

@@ -8,7 +8,7 @@ export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) =>
 export type Lang = 'en' | 'ko'
 export type Theme = 'light' | 'dark'
 
-/** What a page may depend on. Only `url`, `lang`, `theme` and `zone` vary the HTML (D17, D35): finished HTML is cached by these four. */
+/** What a page may depend on. Only `url`, `lang`, `theme` and `zone` vary the HTML (decision 0022): finished HTML is cached by these four. */
 export type WebRequest = {
   /** Path with query, starting with `/`, as asked for. */
   url: string
@@ -51,7 +51,7 @@ export type WebAssets = {
 }
 
 /**
- * A rendered page. `html` is the whole document; inline scripts need no nonce, the server adds their hashes to the policy (D14).
+ * A rendered page. `html` is the whole document; inline scripts need no nonce, the server adds their hashes to the policy.
  * With `redirect` the answer is a 302 to that path and `html` is not sent.
  */
 export type WebAnswer = {

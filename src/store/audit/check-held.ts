@@ -31,7 +31,7 @@ export function* checkHeld(id: number, key: string, tell: Tell): Work<string> {
 
 /**
  * The supply of an MRC402 as its state says it is what wallets have, as long as none was melted. A burn after a melt takes the melted units
- * off twice (semantics Q6), so from the first melt on the chain's own number says nothing exact.
+ * off twice (quirk Q6), so from the first melt on the chain's own number says nothing exact.
  */
 export function checkSupply(key: string, state: JsonObject, total: string, tell: Tell): void {
   const [supply, melted] = [readUnits(text(state, 'totalsupply')), readUnits(text(state, 'meltedamount'))]

@@ -14,7 +14,7 @@ const add = (totals: Totals, token: string, units: bigint): void => void totals.
 /**
  * Where each token was when the turn began. For every token: what all holders have (free, locked, on sale and in auction), with open bids,
  * unpaid rewards of surveys and the reserves of items and of MRC402 units, is what was issued and not burnt, to the last unit; only trades
- * of MRC040 orders credited more than they debited now and then (semantics Q9), so a token that they moved may be there more often. And
+ * of MRC040 orders credited more than they debited now and then (quirk Q9), so a token that they moved may be there more often. And
  * what the store counts of a token over all wallets is what wallets and DEX records say. Both hold at every block of both recorded ledgers.
  */
 export class Sums {

@@ -27,7 +27,7 @@ const AUCTION_PLATFORM = 10
 /** Ledger key of the MRC402 a listing names: its state has the creator's and the shareholders' rates. */
 export const nftOfListing = (listing: NodeRecord): string[] => [parameter(listing, 3)].filter((key) => kindOfKey(key) === 'mrc402')
 
-/** Rates a listing announces: the platform's, and of an MRC402 those its state names. Chain: transactions section 1 "Listings". */
+/** Rates a listing announces: the platform's, and of an MRC402 those its state names. */
 function listedFees(values: JsonObject, nft: JsonObject | undefined): FeeInfo | undefined {
   const shareholder = nft?.['shareholder']
   return percentFees({

@@ -8,7 +8,7 @@ import { filled, present } from './present.ts'
 
 /**
  * `param` of the 21 DEX kinds. Prices and totals are in `token_info`; `quantity`, `remain_amount` and `min_trade_unit` count the
- * traded asset, which is `id` (MRC402) or `mrc010` (token). Chain: transactions sections 7, 8 and 11.
+ * traded asset, which is `id` (MRC402) or `mrc010` (token).
  */
 export type DexParam = {
   id?: string
@@ -54,7 +54,7 @@ export type DexStandard = {
   names: (asset: string, dexId: string) => Pick<DexParam, 'id' | 'mrc010' | 'dex_id'>
   /** `amount` where it counts the asset. */
   counted: (asset: string, units: string) => Pick<TxBody, 'nft' | 'token' | 'amount'>
-  /** `amount` of a sale put up: the total asked for an MRC402, the escrowed quantity of a token (kinds 47 and 56). */
+  /** `amount` of a sale put up: the total asked for an MRC402, the escrowed quantity of a token. */
   offered: (asset: string, units: string, token: string, total: string) => Pick<TxBody, 'nft' | 'token' | 'amount'>
   /** Total of a unit price, where the standard's payload names it. */
   priced: (price: string, quantity: string, unit: string) => Pick<DexParam, 'min_trade_unit' | 'calc_price'>
@@ -102,7 +102,7 @@ export function tradeUnit(value: string): string {
   return unit === '0' || unit.startsWith('-') ? '1' : unit
 }
 
-/** `price × quantity / unit`, exact wherever the chain made it. Chain: README section 6. */
+/** `price × quantity / unit`, exact wherever the chain made it. */
 export const totalPrice = (price: string, quantity: string, unit: string): string =>
   (BigInt(multiplyUnits(price, quantity)) / BigInt(tradeUnit(unit))).toString()
 

@@ -28,7 +28,7 @@ const API_NAMES: Readonly<Record<string, string>> = {
   item_image_url: 'itemimageurl',
   allow_token: 'allowtoken',
 }
-/** R4 calls have 15 parameters, the last but three are the partners; R1-R3 calls have 13 and none. Chain: records section 7. */
+/** R4 calls have 15 parameters, the last but three are the partners; R1-R3 calls have 13 and none. */
 const R4_PARAMETERS = 15
 const PARTNERS_AT = 11
 
@@ -103,7 +103,7 @@ export function projectOverview(tx: Tx<ProjectParam>): Fact[] {
   ]
 }
 
-/** In R4, whose states have partners, 0 stands for every token; before, it is the coin. Chain: README 7.6. */
+/** In R4, whose states have partners, 0 stands for every token; before, it is the coin. */
 function allowTokenFact({ param, token }: Tx<ProjectParam>): Fact[] {
   if (token === undefined) return []
   const isEvery = token === '0' && 'partner' in param

@@ -60,7 +60,7 @@ export type BatchParam = {
   fee_info?: FeeInfo
 }
 
-/** The wallet record, which lists all items. Chain: transactions row 7. */
+/** The wallet record, which lists all items. */
 export const matchBatch = (type: string): Match => ({ types: [type], key: 'wallet' })
 
 /** Item ids of a list parameter (texts, or objects with `id`), full and each once; create and update name items without their project. */

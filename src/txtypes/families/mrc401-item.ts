@@ -34,7 +34,7 @@ export type PlatformFields = { platform_name?: string; platform_url?: string; pl
 export const itemSubject = (id: string): Subject => ({ kind: 'mrc401', id })
 export const projectSubject = (id: string): Subject => ({ kind: 'mrc400', id })
 
-/** The auction an item's state describes; `{}` when none is open. Chain: README 7.7. */
+/** The auction an item's state describes; `{}` when none is open. */
 export function auctionTermsOf(state: JsonObject | undefined): Partial<AuctionTerms> {
   const startSec = integer(state, 'auction_date')
   if (startSec <= 0) return {}
@@ -48,7 +48,7 @@ export function auctionTermsOf(state: JsonObject | undefined): Partial<AuctionTe
   }
 }
 
-/** Platform fields of a state that are not empty: R1-R3 has none, and R4 clears them for auctions (semantics Q8). */
+/** Platform fields of a state that are not empty: R1-R3 has none, and R4 clears them for auctions (quirk Q8). */
 export function platformOf(state: JsonObject): PlatformFields {
   const fields = ['platform_name', 'platform_url', 'platform_address', 'platform_commission'] as const
   return Object.fromEntries(fields.flatMap((field) => (text(state, field) === '' ? [] : [[field, text(state, field)]])))
@@ -71,7 +71,7 @@ export const tokenField = (token: string): { token?: string } => (TOKEN_ID.test(
 export const moneyOf = (token: string | undefined, units: string | undefined): Quantity | undefined =>
   token === undefined || token === '' || units === undefined ? undefined : inToken(token, units)
 
-/** As `moneyOf`, for amounts that say nothing when they are not above 0 (D31). */
+/** As `moneyOf`, for amounts that say nothing when they are not above 0. */
 export const positiveMoney = (token: string | undefined, units: string | undefined): Quantity | undefined =>
   units !== undefined && isPositive(units) ? moneyOf(token, units) : undefined
 

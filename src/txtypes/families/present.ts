@@ -1,4 +1,4 @@
-/** The object without its undefined values: absent values are left out of a payload (chain/transactions section 11). */
+/** The object without its undefined values: absent values are left out of a payload. */
 export function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../base/json.ts'
 import { stateFields, type NodeRecord } from '../../chain/record.ts'
 import type { Row } from '../rows.ts'
 
-/** A record as it is, for kinds without a form of their own. Chain: transactions section 11 "generic kinds". */
+/** A record as it is, for kinds without a form of their own. */
 export type RawRecord = { parameters: Json; values: JsonObject }
 
 export const readRaw = (record: NodeRecord): RawRecord => ({

@@ -12,7 +12,7 @@ type SurveyQuestion = {
   item: { answer: string; url: string; subquery: string; subitem: { subanswer: string; url: string }[] }[]
 }
 
-/** What a MRC030 survey says of itself. `reward` per recipient in the reward token; type 10 first come, 20 lottery. Chain: README 7.8. */
+/** What a MRC030 survey says of itself. `reward` per recipient in the reward token; type 10 first come, 20 lottery. */
 export type Survey = {
   title: string
   url?: string

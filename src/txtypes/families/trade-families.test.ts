@@ -52,7 +52,7 @@ describe('change coins', () => {
     ])
   })
 
-  test('a burn after a melt may leave less than nothing: the total is 0 (semantics Q6)', () => {
+  test('a burn after a melt may leave less than nothing: the total is 0 (quirk Q6)', () => {
     expect(changeCoins({ totalsupply: '5', meltedamount: '8', initialreserve: { '0': '100' } }, '2', 'returned')).toEqual([
       { sn: '0', amount: '100', variable_amount: '200', total: '0' },
     ])

@@ -1,4 +1,4 @@
 import { dexAccept } from './dex-request.ts'
 
-/** Somebody sells to a request. Parameters: dex id, requester, who accepts, payment list, token. Chain: records section 9. */
+/** Somebody sells to a request. Parameters: dex id, requester, who accepts, payment list, token. */
 export const mrc010Acceptreqsell = dexAccept('mrc010_acceptreqsell', 'MRC010 request accept')

@@ -6,7 +6,7 @@ import { idPiece } from '../rows.ts'
 
 type Mrc011Create = RawRecord & { id: string; name: string }
 
-/** A coupon of the first chaincode version; shown with the generic card and tree. Chain: records section 12. */
+/** A coupon of the first chaincode version; shown with the generic card and tree. */
 export const mrc011Create = defineTxType<Mrc011Create>({
   type: 'mrc011create',
   title: 'MRC011 create',

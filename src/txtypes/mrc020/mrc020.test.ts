@@ -5,7 +5,7 @@ import type { NodeRecord } from '../../chain/record.ts'
 import { base64Size } from '../../base/base64-size.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
-// No recorded ledger has one: the records are written by hand after chain/README 7.8 and records section 5.
+// No recorded ledger has one: the records are written by hand.
 const owner = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const timestampSec = 1_700_000_000
 

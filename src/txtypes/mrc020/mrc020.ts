@@ -16,7 +16,7 @@ type TimeLockedData = {
   size: number
 }
 
-/** Data that can be read from a date on; the node hands out the key then. Chain: transactions section 5, README 7.8. */
+/** Data that can be read from a date on; the node hands out the key then. */
 export const mrc020 = defineTxType<TimeLockedData>({
   type: 'mrc020',
   title: 'Time-locked data (MRC020)',

@@ -20,7 +20,7 @@ type SurveyFinish = Survey & {
 
 const toCreator = (creator: string): Piece[] => [arrow, idPiece(creator)]
 
-/** A survey ends: lottery winners are paid and what is left goes back to its creator; either, both or neither happens. Chain: transactions section 5. */
+/** A survey ends: lottery winners are paid and what is left goes back to its creator; either, both or neither happens. */
 export const mrc030Finish = defineTxType<SurveyFinish>({
   type: 'mrc030finish',
   title: 'MRC030 survey finish',

@@ -158,7 +158,7 @@ describe('mrc030', () => {
       amount: { quantity: { token: '4', units: '3132' } },
     })
   })
-  test('a pool of 0 is not drawn (D31)', () => {
+  test('a pool of 0 is not drawn', () => {
     expect(drawRecorded('r1-r3', '144b80eb4c48').card).not.toHaveProperty('amount')
   })
   test('its overview shows title, period, creator, code and pool', () => {

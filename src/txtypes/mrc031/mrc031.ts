@@ -17,7 +17,7 @@ function answersWords(answers: readonly Answer[]): Words {
   return { key: 'answers', values: { answers: answers.length > ANSWERS_NAMED ? `${named.join(', ')}, …` : named.join(', ') } }
 }
 
-/** An answer to a survey; in first-come surveys the reward comes with it. Chain: transactions section 5. */
+/** An answer to a survey; in first-come surveys the reward comes with it. */
 export const mrc031 = defineTxType<Vote>({
   type: 'mrc031',
   title: 'MRC031 vote',

@@ -10,7 +10,7 @@ import { given, idOf } from '../families/given.ts'
 import { statusPiece } from './mrc040-status.ts'
 import { findDecimals } from '../token/token-state.ts'
 
-/** An order after the transaction. `price` in the base token per whole target token, quantities in the target token. Chain: README 7.9. */
+/** An order after the transaction. `price` in the base token per whole target token, quantities in the target token. */
 export type Mrc040Order = {
   side: string
   status: string
@@ -38,7 +38,7 @@ export const readOrder = (order: JsonObject): Mrc040Order => ({
   owner: text(order, 'owner'),
 })
 
-/** `price` times `qtt` in the base token; `undefined` when the target token's decimals are unknown. Chain: README section 6. */
+/** `price` times `qtt` in the base token; `undefined` when the target token's decimals are unknown. */
 export function findPriceOf(qtt: string, price: string, target: string, before: ReadContext['before']): string | undefined {
   const decimals = findDecimals(before(tokenKey(target)))
   return decimals === undefined ? undefined : multiplyUnits(price, qtt, decimals)

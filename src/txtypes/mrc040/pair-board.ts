@@ -16,7 +16,7 @@ function sentence(action: Action, base: string, target: string): Piece[] {
 
 /**
  * Which tokens may be traded against each other in MRC040. Parameter 1 is the base of the token whose record it is, or a target added
- * to or removed from it. Base 0 clears: the base is the coin again. Chain: records section 2, transactions section 3.
+ * to or removed from it. Base 0 clears: the base is the coin again.
  */
 export function pairBoard(type: string, title: string, action: Action): TxType {
   return defineTxType<{ targets?: { sn: string }[] }>({

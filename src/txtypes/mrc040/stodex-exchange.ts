@@ -15,7 +15,7 @@ const isResult = (record: NodeRecord): boolean => text(record.values, 'type') ==
 const findOrder = (records: readonly NodeRecord[]): NodeRecord | undefined =>
   records.find((record) => record.type === 'stodexExchange' && kindOfKey(record.datakey) === 'mrc040' && !isResult(record))
 
-/** Somebody trades against a standing order, in whole or in part, at the order's price. Chain: transactions section 4. */
+/** Somebody trades against a standing order, in whole or in part, at the order's price. */
 export const stodexExchange = defineTxType<Mrc040Exchange>({
   type: 'stodexExchange',
   title: 'MRC040 exchange',

@@ -17,7 +17,7 @@ import {
 import { statusPiece } from './mrc040-status.ts'
 import { idPiece, inToken } from '../rows.ts'
 
-/** An order is cancelled; what is left of it in escrow goes back to its owner. Chain: transactions section 4. */
+/** An order is cancelled; what is left of it in escrow goes back to its owner. */
 export const stodexUnRegister = defineTxType<Mrc040Order>({
   type: 'stodexUnRegister',
   title: 'MRC040 order cancel',

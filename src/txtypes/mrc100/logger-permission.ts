@@ -9,7 +9,7 @@ import { effectiveSupply } from '../token/token-state.ts'
 /** `totalsupply` is for the token's history, where every event says what there was of the token after it. */
 type LoggerPermission = { address: string; totalsupply: string }
 
-/** A token's owner lets an address write MRC100 logs for the token, or no longer. Chain: transactions section 3. */
+/** A token's owner lets an address write MRC100 logs for the token, or no longer. */
 export function loggerPermission(type: string, title: string, isAllowed: boolean): TxType {
   const meaning = words(isAllowed ? 'allowLogPermission' : 'denyLogPermission')
   return defineTxType<LoggerPermission>({

@@ -18,7 +18,7 @@ function firstLine(log: string): string {
 /** Data that goes on below its first line says so. */
 const withEnd = (line: string): string => (/^[[{]/.test(line) && !line.endsWith('…') && findJson(line) === undefined ? `${line}…` : line)
 
-/** A game writes a line into the ledger. Chain: transactions section 5, records section 6. */
+/** A game writes a line into the ledger. */
 export const mrc100Log = defineTxType<Mrc100Log>({
   type: 'mrc100log',
   title: 'MRC100 log',

@@ -10,7 +10,7 @@ import {
   type ProjectParam,
 } from '../families/mrc400-project.ts'
 
-/** A project for items is opened. Chain: transactions section 6, records section 7. */
+/** A project for items is opened. */
 export const mrc400Create = defineTxType<ProjectParam>({
   type: 'mrc400_create',
   title: 'MRC400 project create',

@@ -58,7 +58,7 @@ export function auctionStepCard(
   }
 }
 
-/** Buyer and seller: R4 names seller, then buyer; R1-R3 the buyer alone, the seller being who got the proceeds. Chain: records section 7. */
+/** Buyer and seller: R4 names seller, then buyer; R1-R3 the buyer alone, the seller being who got the proceeds. */
 function partiesOf(record: NodeRecord, { before }: ReadContext): { buyer: string; seller: string } {
   const second = parameter(record, 2)
   if (isAddress(second)) return { buyer: second, seller: parameter(record, 1) }

@@ -19,7 +19,7 @@ import {
 } from '../families/mrc401-batch.ts'
 import { addressFeeds, partyFact, partyPieces, projectSubject, secondLine, tokenFeeds } from '../families/mrc401-item.ts'
 
-/** Items are made, up to 1,024 in one call; the creator pays their initial reserves, the project owner holds them. Chain: transactions section 6. */
+/** Items are made, up to 1,024 in one call; the creator pays their initial reserves, the project owner holds them. */
 export const mrc401Create = defineTxType<BatchParam>({
   type: 'mrc401_create',
   title: 'MRC401 item create',

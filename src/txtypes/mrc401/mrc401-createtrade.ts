@@ -31,7 +31,7 @@ type CreateTradeParam = SettlementParam &
 
 /**
  * An item is made and sold in one step (R4). The creator is known from the item's state: a partner who pays no reserve and takes no
- * fee has no wallet record. Chain: transactions section 6, semantics section 7.
+ * fee has no wallet record.
  */
 export const mrc401Createtrade = defineTxType<CreateTradeParam>({
   type: 'mrc401_createtrade',

@@ -25,7 +25,7 @@ type MeltParam = { id: string; owner: string; fee_price?: string; fee_to?: strin
 /**
  * An item is melted: its initial reserve goes back to its owner, less the fee of the project owner. What came back is the wallet
  * record's amount, never the payment list's: a project owner who melts gets all of it, while R3 lists the fee as well and R4 splits
- * it. Without a reserve there is no wallet record. Chain: transactions section 6.
+ * it. Without a reserve there is no wallet record.
  */
 export const mrc401Melt = defineTxType<MeltParam>({
   type: 'mrc401_melt',

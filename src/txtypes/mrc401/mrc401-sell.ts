@@ -43,7 +43,7 @@ const projectsOf = (records: readonly NodeRecord[]): string[] => [
   ...new Set(records.filter(({ datakey }) => kindOfKey(datakey) === 'mrc401').map(({ datakey }) => projectOfItem(datakey))),
 ]
 
-/** Rates a buyer will pay: R4 only, whose items carry a platform and shareholders. Chain: transactions section 1 "Listings". */
+/** Rates a buyer will pay: R4 only, whose items carry a platform and shareholders. */
 function listedFees(values: JsonObject, project: JsonObject | undefined): FeeInfo | undefined {
   if (!('platform_address' in values)) return undefined
   const shareholder = values['shareholder']
@@ -58,7 +58,7 @@ function listedFees(values: JsonObject, project: JsonObject | undefined): FeeInf
 const takersOf = ({ platform, owner, shareholder = [] }: FeeInfo): string[] =>
   [platform, owner, ...shareholder].flatMap((part) => part?.address ?? [])
 
-/** Items are put on sale, up to 1,000 in one call, by their owner or (R4) a partner of the project. Chain: transactions section 6. */
+/** Items are put on sale, up to 1,000 in one call, by their owner or (R4) a partner of the project. */
 export const mrc401Sell = defineTxType<BatchParam>({
   type: 'mrc401_sell',
   title: 'MRC401 sell',

@@ -11,7 +11,7 @@ import { itemFacts, itemSubject, moneyFact, moneyOf, partyFact } from '../famili
 
 /**
  * An item that was sold. `owner` is the item's owner afterwards. `payment_price` is what the buyer paid, `buy_price` what the seller
- * got, `fee_price` the difference; in R4 fees can exceed the price, and `buy_price` is then negative (semantics Q20).
+ * got, `fee_price` the difference; in R4 fees can exceed the price, and `buy_price` is then negative (quirk Q20).
  */
 export type SettlementParam = {
   id: string

@@ -40,7 +40,7 @@ testKindExamples('mrc402_burn', [
     },
   },
   {
-    title: 'R2, after a melt the old supply is not new + amount (Q6)',
+    title: 'R2, after a melt the old supply is not new + amount (quirk Q6)',
     ledger: 'r1-r3',
     txid: '9514670c0cb4f4c2437e0eab331af01e0a04a48a8fcc1c2187c88ac58023ab8e',
     ignored: [0, 4, 5],
@@ -95,7 +95,7 @@ testKindExamples('mrc402_burn', [
     },
   },
   {
-    title: 'R4, after a melt (Q6)',
+    title: 'R4, after a melt (quirk Q6)',
     ledger: 'r4',
     txid: '06a013ad5488a640ad395a481b4ecc02b86ddc5a134ef601ce1821b265746148',
     ignored: [0, 4, 5],

@@ -10,7 +10,7 @@ import * as view from './mrc402-view.ts'
 import { present } from '../families/present.ts'
 import { idPiece, inNft, quantityPiece, subjectPiece, type Fact, type Row } from '../rows.ts'
 
-/** An MRC402 is made; its creator pays the reserve of every unit in. Parameters: id, creator, name, commission, supply, and what the state repeats. Chain: records section 8. */
+/** An MRC402 is made; its creator pays the reserve of every unit in. Parameters: id, creator, name, commission, supply, and what the state repeats. */
 export const mrc402Create = defineTxType<Mrc402Description>({
   type: 'mrc402_create',
   title: 'MRC402 create',

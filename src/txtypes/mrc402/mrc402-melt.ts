@@ -14,7 +14,7 @@ type Melt = Mrc402Identity & { meltedamount: string }
 
 /**
  * A holder gives units of an MRC402 up for their reserve. Parameters: id, holder, quantity. It is the holder's act, so it is no part of
- * the NFT's history. Chain: transactions section 7.
+ * the NFT's history.
  */
 export const mrc402Melt = defineTxType<Melt>({
   type: 'mrc402_melt',

@@ -13,7 +13,7 @@ export const identityOf = ({ datakey, values }: NodeRecord): Mrc402Identity => (
   totalsupply: readUnits(text(values, 'totalsupply')),
 })
 
-/** The descriptive fields of an MRC402, named as in DATA-159..174; empty ones left out. Chain: README section 7.4. */
+/** The descriptive fields of an MRC402, named as in DATA-159..174; empty ones left out. */
 export type Mrc402Description = Mrc402Identity & {
   creator?: string
   meltedamount?: string
@@ -61,7 +61,7 @@ export function descriptionOf(record: NodeRecord): Mrc402Description {
 /**
  * Initial reserve that `quantity` NFTs move, one coin per token, by token number; `undefined` for an NFT without a reserve.
  * `paid-in` coins are negative (create, mint), `returned` ones positive (burn, melt). `total` is what stays locked in the NFT; the
- * chain's melted count can exceed the supply (semantics Q6), so it is floored at 0. Chain: transactions section 7.
+ * chain's melted count can exceed the supply (quirk Q6), so it is floored at 0.
  */
 export function changeCoins(values: JsonObject, quantity: string, direction: 'paid-in' | 'returned'): ChangeCoin[] | undefined {
   const reserve = object(values, 'initialreserve')

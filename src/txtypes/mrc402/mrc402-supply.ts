@@ -26,7 +26,7 @@ const MINT: Parts = {
   parties: (creator) => ({ from_addr: '', to_addr: creator }),
 }
 
-/** A burn also takes what was melted off the supply (semantics Q6). */
+/** A burn also takes what was melted off the supply (quirk Q6). */
 const BURN: Parts = {
   sign: 'loss',
   event: 'burnt',

@@ -8,7 +8,7 @@ import { filled, present } from '../families/present.ts'
 import { remarkRows } from '../families/remarks.ts'
 import { partiesLine, quantityPiece, subjectPiece } from '../rows.ts'
 
-/** Units of an MRC402 change hands. Parameters: from, to, quantity, id, tag, memo. No record of the MRC402 is written. Chain: records section 8. */
+/** Units of an MRC402 change hands. Parameters: from, to, quantity, id, tag, memo. No record of the MRC402 is written. */
 export const mrc402Transfer = defineTxType<{ id: string }>({
   type: 'mrc402_transfer',
   title: 'MRC402 transfer',

@@ -84,7 +84,7 @@ testKindExamples('mrc402_update', [
     },
   },
   {
-    title: 'R4, an empty text clears (Q5)',
+    title: 'R4, an empty text clears (quirk Q5)',
     ledger: 'r4',
     txid: 'c5dca447b08139f469a645d42dca8ecc47d55c93768b965b60df51911c4acabb',
     ignored: [0, 2, 3, 4, 5, 6, 7, 8, 9, 10],

@@ -7,7 +7,7 @@ import { idPiece, subjectPiece, type Piece } from '../rows.ts'
 
 type Update = Mrc402Description & { changed?: FieldChange[]; changed_fields?: string[] }
 
-/** What an update can change, as the chain names it. An empty url keeps the old one, an empty text clears (semantics Q5). */
+/** What an update can change, as the chain names it. An empty url keeps the old one, an empty text clears (quirk Q5). */
 const FIELDS = [
   'url',
   'data',
@@ -22,7 +22,7 @@ const fieldsPieces = (names: readonly string[] = []): Piece[] => (names.length =
 
 /**
  * The creator changes what an MRC402 says of itself. All is read from the states before and after, because what is sent empty
- * does not say whether it changes. Chain: transactions section 7.
+ * does not say whether it changes.
  */
 export const mrc402Update = defineTxType<Update>({
   type: 'mrc402_update',

@@ -1,7 +1,7 @@
 import { defineTxType } from '../define.ts'
 import { words } from '../rows.ts'
 
-/** The network's code changed. The chain names neither version nor parameters. Chain: transactions section 2. */
+/** The network's code changed. The chain names neither version nor parameters. */
 export const chaincodeUpgrade = defineTxType<Record<string, never>>({
   type: 'Chaincode Install or Update',
   title: 'Chaincode upgrade',

@@ -86,7 +86,7 @@ testKindExamples('NewWallet', [
 describe('NewWallet', () => {
   const address = 'MTElDUpAhHTjmJfahrIBjbHzlp09RtUKee9109e3'
   const { card, panel } = drawRecorded('r1-r3', '2e87efcfbf862b3155d80c30a264b691f242fc5ccc37c68c0dddfee53d00577c')
-  test('its card shows the new address and no amount (CARD-054, D31)', () => {
+  test('its card shows the new address and no amount (CARD-054)', () => {
     expect(card).toEqual({
       line: [
         { kind: 'icon', icon: 'wallet' },

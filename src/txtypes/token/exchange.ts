@@ -40,7 +40,7 @@ const swapSide = (party: string, { sn = '', amount = '0', tag, memo }: Partial<T
   ...(memo !== undefined && { memo }),
 })
 
-/** Two wallets swap tokens, each perhaps paying a fee to a third or to the other. All its records carry the same parameters. Chain: records section 3. */
+/** Two wallets swap tokens, each perhaps paying a fee to a third or to the other. All its records carry the same parameters. */
 export const exchange = defineTxType<Exchange>({
   type: 'exchange',
   title: 'Token exchange',

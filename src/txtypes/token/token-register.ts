@@ -21,7 +21,7 @@ const tokenLines = (tx: Tx<TokenRegister>): Fact[] => {
   ]
 }
 
-/** A new token and who gets its first reserve. The call's argument is the token itself. Chain: transactions section 3. */
+/** A new token and who gets its first reserve. The call's argument is the token itself. */
 export const tokenRegister = defineTxType<TokenRegister>({
   type: 'tokenRegister',
   title: 'Token register',

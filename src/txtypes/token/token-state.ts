@@ -2,7 +2,7 @@ import { integer, list, isJsonObject, text, type JsonObject } from '../../base/j
 import { readUnits, subtractUnits } from '../../base/units.ts'
 import { given } from '../families/given.ts'
 
-/** What a token's record says of the token after the transaction; amounts in the token's smallest unit. Chain: transactions section 11. */
+/** What a token's record says of the token after the transaction; amounts in the token's smallest unit. */
 export type TokenFacts = { name: string; symbol: string; decimal: number; totalsupply: string; url?: string; info?: string; img?: string }
 
 export type TokenReserve = { address: string; value: string; unlockdate: number; decimal: number }
@@ -17,7 +17,7 @@ export function findDecimals(state: JsonObject | undefined): number | undefined 
   return decimals >= 0 && decimals <= DECIMALS_MAX ? decimals : undefined
 }
 
-/** Issued less burnt: the chain's own total never falls by burning. Chain: README 7.2. */
+/** Issued less burnt: the chain's own total never falls by burning. */
 export const effectiveSupply = (state: JsonObject): string => subtractUnits(text(state, 'totalsupply'), text(state, 'burnningamount'))
 
 export function tokenFacts(state: JsonObject): TokenFacts {

@@ -17,7 +17,7 @@ type Field = (typeof FIELDS)[number]['key']
 
 type TokenUpdate = TokenFacts & { changed: { field: Field; old: string; new: string }[]; changed_fields: Field[] }
 
-/** The owner edits a token's texts. An empty image parameter leaves the image as it was. Chain: transactions section 3. */
+/** The owner edits a token's texts. An empty image parameter leaves the image as it was. */
 export const tokenUpdate = defineTxType<TokenUpdate>({
   type: 'tokenUpdate',
   title: 'Token update',

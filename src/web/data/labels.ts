@@ -7,7 +7,7 @@ export type Labels = Readonly<Record<string, string>>
 export const NO_LABELS: Labels = {}
 export const LabelsContext = createContext<Labels>(NO_LABELS)
 
-/** The name of a known address; `undefined` for all others. Design section 8, entity. */
+/** The name of a known address; `undefined` for all others. */
 export function useLabel(address: string): string | undefined {
   const labels = use(LabelsContext)
   return ownValue(labels, address)

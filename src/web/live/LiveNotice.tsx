@@ -6,7 +6,7 @@ import css from './LiveNotice.module.css'
 
 export type LiveNoticeProps = { status: LiveStatus | undefined; reconnect: () => void }
 
-/** Says that what is on the screen no longer follows the chain, and offers to connect again. It lies over the page and moves nothing. Design section 10. */
+/** Says that what is on the screen no longer follows the chain, and offers to connect again. It lies over the page and moves nothing. */
 export function LiveNotice({ status, reconnect }: LiveNoticeProps) {
   const t = useText('live')
   const isPaused = status?.state === 'paused'

@@ -109,7 +109,7 @@ describe('a line that ends', () => {
     pass(1)
     expect(lines).toHaveLength(2)
   })
-  test('by an error with its close is one end: one attempt, after 5 seconds (D28)', () => {
+  test('by an error with its close is one end: one attempt, after 5 seconds', () => {
     const { lines, newest } = start()
     for (let attempt = 1; attempt <= 50; attempt += 1) {
       newest().hear.failed()
@@ -159,7 +159,7 @@ describe('somebody who is there', () => {
     }
     return connection
   }
-  test('starts a new series of 50 attempts (D28)', () => {
+  test('starts a new series of 50 attempts', () => {
     const { connection, lines, newest, state } = startInVain()
     expect(lines).toHaveLength(51)
     connection.wake()

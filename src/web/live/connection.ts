@@ -31,7 +31,7 @@ export type ConnectionOptions = {
 }
 
 export type Connection = {
-  /** Somebody is there (network back, focus, click): without a line a new series of attempts starts (D28). */
+  /** Somebody is there (network back, focus, click): without a line a new series of attempts starts. */
   wake: () => void
   /** The network is gone: counts like an error of the line. */
   lose: () => void
@@ -40,7 +40,7 @@ export type Connection = {
 
 /**
  * Keeps a line to the server: connects again after it closed or failed, notices when it is dead or the device has slept, and asks for what it
- * missed. Spec: SOCK-001..016, OPEN-080, OPEN-081, D28.
+ * missed. Spec: SOCK-001..016, OPEN-080, OPEN-081.
  */
 export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }: ConnectionOptions): Connection {
   let attempts = 0

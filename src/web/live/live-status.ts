@@ -1,6 +1,6 @@
 import type { LiveState } from '../data/live.ts'
 
-/** Without a connection for this long, what is on the screen counts as old. Design section 10. */
+/** Without a connection for this long, what is on the screen counts as old. */
 export const PAUSED_AFTER_MS = 10_000
 
 /** `isTrying`: an attempt runs or will be made; false with attempts used up. */

@@ -14,7 +14,7 @@ export type SingleLine = {
   isOpen: () => boolean
 }
 
-/** One line at a time. What a line says after its end is ignored: an error and the close that follows it are one end (D28). */
+/** One line at a time. What a line says after its end is ignored: an error and the close that follows it are one end. */
 export function makeSingleLine(open: (since: number | undefined, hear: Hear) => Line): SingleLine {
   let line: Line | undefined
   let isOpen = false

@@ -18,7 +18,7 @@ import { refreshTouched } from './refresh-touched.ts'
 
 /**
  * Keeps the page up to date over the site's socket while it lives. In test mode nothing refreshes by itself, so there is none (OPEN-052).
- * Spec: SOCK-001, D28.
+ * Spec: SOCK-001.
  */
 export function useLiveConnection(): LiveNoticeProps {
   const client = useQueryClient()
@@ -75,7 +75,7 @@ function uidOf(): number {
   }
 }
 
-/** The visitor or the network is back (D28), or the network is gone. */
+/** The visitor or the network is back, or the network is gone. */
 function listen({ wake, lose }: Connection): () => void {
   const heard = [
     ['online', wake],

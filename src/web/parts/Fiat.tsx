@@ -17,7 +17,7 @@ export type FiatProps = {
 
 /**
  * What an amount is worth, in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. The price is of
- * now: of what was moved on another day it says that it is today's. Design section 7.
+ * now: of what was moved on another day it says that it is today's.
  */
 export function Fiat({ units, decimal, price, atSec }: FiatProps) {
   const t = useText('common')

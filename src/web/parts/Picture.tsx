@@ -25,7 +25,7 @@ const NUMBERS: Readonly<Record<PictureKind, string>> = { token: '010', mrc400: '
 /** Path ends in `.mp4`, query and fragment ignored, any case. Spec: OPEN-107. */
 export const isVideoAddress = (address: string): boolean => /\.mp4$/i.test(address.split(/[?#]/, 1)[0] ?? '')
 
-/** Pictures and videos come from the site itself, never from the address the chain names (D15). `.webp`: a video's first frame. */
+/** Pictures and videos come from the site itself, never from the address the chain names (decision 0006). `.webp`: a video's first frame. */
 export const mediaPath = (kind: PictureKind, id: string, ending: '' | '.mp4' | '.webp' = ''): string =>
   `/media/${kind}/${encodeURIComponent(id)}${ending}`
 

@@ -10,7 +10,7 @@ export type TableProps = {
   hasForms?: boolean
 }
 
-/** A table that becomes stacked rows in a narrow sheet, never one that scrolls sideways. Design section 9. */
+/** A table that becomes stacked rows in a narrow sheet, never one that scrolls sideways. */
 export const Table = ({ heads, children, hasForms = false }: TableProps) => (
   <table className={hasForms ? `${css.table} ${css.forms}` : css.table}>
     <thead>

@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts'
 
 /**
  * What every `time` element has: the moment for programs, and in the tooltip in the page's zone with its name and the unix value. A browser
- * with other rules of a zone than the server leaves what the server wrote: no date changes under the reader's eyes (D35).
+ * with other rules of a zone than the server leaves what the server wrote: no date changes under the reader's eyes.
  */
 export function useMoment(sec: number) {
   const { zone } = useSite()
@@ -29,7 +29,7 @@ export function TimeAgo({ sec }: { sec: number }) {
 }
 
 /**
- * `2026-11-20 23:02:31 UTC+9`: in the page's zone, and it says so (D35). `isFolding`: where a whole one has no room the time with its zone
+ * `2026-11-20 23:02:31 UTC+9`: in the page's zone, and it says so. `isFolding`: where a whole one has no room the time with its zone
  * stands below the day.
  */
 export function FullTime({ sec, isFolding = false }: { sec: number; isFolding?: boolean }) {

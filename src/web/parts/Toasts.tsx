@@ -22,7 +22,7 @@ const NoticeHost = lazy(() =>
     ),
 )
 
-/** Messages over the page: toasts at the top centre and one dialog. Spec: ERR-028..031, OPEN-048, D22. */
+/** Messages over the page: toasts at the top centre and one dialog. Spec: ERR-028..031, OPEN-048. */
 export function ToastProvider({ board, children }: { board: NoticeBoard; children: ReactNode }) {
   const { toasts, info } = useSyncExternalStore(board.subscribe, board.read, board.read)
   return (

@@ -7,7 +7,7 @@ import { useToast } from './Toasts.tsx'
 /**
  * A part of the page whose scripts come when it is first drawn: menus, dialogs, charts. Until then `instead` stands in its place, or
  * nothing. When they do not come, its place stays empty, or `Otherwise` stands in it, and a message offers to load the page anew.
- * Spec: OPEN-051, D22.
+ * Spec: OPEN-051.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

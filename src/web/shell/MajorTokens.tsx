@@ -11,7 +11,7 @@ import { pathTo } from '../paths.ts'
 import { Entries } from '../parts/entries/Entries.tsx'
 import css from './MajorTokens.module.css'
 
-/** The strip's tokens: picture, symbol, price, change of 24 h, each a link. It is swiped sideways. Spec: TOKEN-003, design section 12. */
+/** The strip's tokens: picture, symbol, price, change of 24 h, each a link. It is swiped sideways. Spec: TOKEN-003. */
 export function MajorTokens({ tokens }: { tokens: readonly MajorTokenJson[] }) {
   const t = useText('shell')
   return (

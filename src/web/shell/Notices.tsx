@@ -20,7 +20,7 @@ const NetworkNotice: ComponentType<NetworkNoticeProps> = import.meta.env.SSR
       return loaded.NetworkNotice
     })
 
-/** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is (D26). */
+/** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is. */
 const BEHIND_SEC = 300
 
 /** Whether the newest block is old and more may exist: an indexer that stands still, or has no node, knows of no newer ones. */

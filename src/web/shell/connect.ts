@@ -15,7 +15,7 @@ const SITES = [
   ['wallet', 'wallet'],
 ] as const satisfies readonly (readonly [OutboundKey, keyof SiteLinks])[]
 
-/** The four sites of the Connect menu and the footer, in their order; those without an address are left out. Spec: LINK-001..005, D34. */
+/** The four sites of the Connect menu and the footer, in their order; those without an address are left out. Spec: LINK-001..005. */
 export const listOutbound = (links: SiteLinks): Outbound[] =>
   SITES.flatMap(([key, name]) => {
     const href = links[name]

@@ -51,7 +51,7 @@ describe('the menu', () => {
   })
 })
 
-test('only sites with an address are linked (D34)', () => {
+test('only sites with an address are linked', () => {
   const links = { main: 'http://metacoin.network', wallet: 'https://wallet.example' }
   expect(listOutbound(links).map(({ key, href }) => [key, href])).toEqual([
     ['mainSite', 'http://metacoin.network'],

@@ -136,12 +136,12 @@ describe('the notice of an index that is behind', () => {
       .exec(await draw('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
       ?.replaceAll(/<!--.*?-->/g, '')
   const OLD = { timestamp: 1_649_999_000 }
-  test('says how far it is while there are newer blocks (D26)', async () => {
+  test('says how far it is while there are newer blocks', async () => {
     expect(await notice({ ...OLD, head: 9, lagBlocks: 2 })).toBe(
       'Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet.',
     )
   })
-  test('says where it has stopped when nobody looks for newer ones (D26)', async () => {
+  test('says where it has stopped when nobody looks for newer ones', async () => {
     const stalled = { ...OLD, status: 'stalled' }
     expect(await notice(stalled)).toBe('Indexing has stopped at block 7 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet.')
     expect(await notice(stalled, 'ko')).toBe(

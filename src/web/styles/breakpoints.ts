@@ -1,6 +1,6 @@
 /**
  * Widths at which the layout changes, in px. Style sheets cannot read them: a test holds their media queries to these numbers. Spec:
- * CONST-009, CONST-011, design section 9.
+ * CONST-009, CONST-011.
  */
 export const BREAKPOINTS_PX = {
   /** Below: text is shortened most, home lists show one line for each transaction (OPEN-057, OPEN-102). */

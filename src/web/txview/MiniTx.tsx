@@ -20,7 +20,7 @@ export function formatShortAge(t: Text<'side'>, ageSec: number): string {
   return t('seconds', { count: Math.max(0, Math.floor(ageSec)) })
 }
 
-/** A transaction in one line of 30 px: mark, kind, three characters of the id, age. Design section 8, FMT-012. */
+/** A transaction in one line of 30 px: mark, kind, three characters of the id, age. Spec: FMT-012. */
 export function MiniTx({ tx }: { tx: LatestTxJson }) {
   const t = useText('side')
   const language = useLanguage()

@@ -59,7 +59,7 @@ describe('a card', () => {
     const priced = { ...STATES.failed, tokens: STATES.failed.tokens.map((token) => ({ ...token, price: '0.02184' })) }
     expect(textOfHtml(draw(<TxCard tx={priced} />))).not.toContain('≈')
   })
-  test('that moved nothing has no amount (D31)', () => expect(card('noAmount')).not.toContain('class="amt'))
+  test('that moved nothing has no amount', () => expect(card('noAmount')).not.toContain('class="amt'))
   test('with twenty decimals is exact', () => expect(textOfHtml(card('manyDecimals'))).toContain('1 .2345 FINE'))
   test('of an unknown type shows its own name and runs nothing of it', () => {
     expect(textOfHtml(card('unknown'))).toContain('mrc999_wonder')

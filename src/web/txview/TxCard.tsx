@@ -21,7 +21,7 @@ import { QuantityFiat } from './QuantityFiat.tsx'
 import { OwnContext, useSelf } from './self.ts'
 import css from './TxCard.module.css'
 
-/** A transaction wherever transactions are listed. It reacts to the width of its sheet. Design section 8, TX-001..010. */
+/** A transaction wherever transactions are listed. It reacts to the width of its sheet. Spec: TX-001..010. */
 export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
   const language = useLanguage()
   const t = useText('tx')

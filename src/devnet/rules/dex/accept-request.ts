@@ -13,7 +13,7 @@ export type AcceptArgs = { dex: string; seller: string; amount: string }
 
 /**
  * Gives what a request asks for, against its reserved money. The platform's fee is what its rate says and what is left; when all is
- * given, the rest of the reserve returns to the buyer. Source: semantics section 9.
+ * given, the rest of the reserve returns to the buyer.
  */
 export function mrc010AcceptReqSell(call: Call, { dex, seller, amount }: AcceptArgs): void {
   const signing = readWallet(call, seller)

@@ -28,11 +28,11 @@ export type AuctionTokenArgs = AuctionArgs & { token: number }
 const MIN_WINDOW_SEC = 3_600
 const MAX_WINDOW_SEC = 21 * DAY_SEC
 
-/** Auctions NFTs; the window counts from its start. Gives the auction's id. Source: semantics section 8. */
+/** Auctions NFTs; the window counts from its start. Gives the auction's id. */
 export const mrc402Auction = (call: Call, { nft, ...args }: AuctionNftArgs): string =>
   open(call, { ...args, standard: MRC402, owner: args.seller, asset: nft }, args)
 
-/** Auctions an amount of a token; the window counts from now. Gives the auction's id. Source: semantics section 9. */
+/** Auctions an amount of a token; the window counts from now. Gives the auction's id. */
 export const mrc010Auction = (call: Call, { token, ...args }: AuctionTokenArgs): string =>
   open(call, { ...args, standard: MRC010, owner: args.seller, asset: String(token) }, args)
 
@@ -80,7 +80,7 @@ function readWindow(call: Call, standard: Standard, args: AuctionArgs): { startS
 
 /** Withdraws an auction that waits or runs and has no bid. */
 export const mrc402Unauction = (call: Call, { dex }: { dex: string }): void => unauction(call, MRC402, dex)
-/** Reduces the wrong escrow of the seller (semantics Q3). */
+/** Reduces the wrong escrow of the seller (quirk Q3). */
 export const mrc010Unauction = (call: Call, { dex }: { dex: string }): void => unauction(call, MRC010, dex)
 
 function unauction(call: Call, standard: Standard, dex: string): void {

@@ -10,7 +10,7 @@ import { MRC010, MRC402, type Standard } from './standard.ts'
 
 export type BidArgs = { dex: string; bidder: string; amount: string }
 
-/** Bids; a bid of the buy-now price ends the auction. Source: semantics section 8. */
+/** Bids; a bid of the buy-now price ends the auction. */
 export const mrc402Bid = (call: Call, args: BidArgs): void => bid(call, MRC402, args)
 export const mrc010Bid = (call: Call, args: BidArgs): void => bid(call, MRC010, args)
 
@@ -60,9 +60,9 @@ function handOver(call: Call, { standard, item, signer, paid }: Closing): void {
   saveItem(call, next, `${standard.name}_${type}`, [dexid, seller, buyer, rows, standard.assetOf(item)])
 }
 
-/** Settles an auction that has ended; nobody signs. Source: semantics section 8. */
+/** Settles an auction that has ended; nobody signs. */
 export const mrc402AuctionFinish = (call: Call, { dex }: { dex: string }): void => finish(call, MRC402, dex)
-/** Without a bidder the tokens return but stay in the seller's escrow as well (semantics Q4). */
+/** Without a bidder the tokens return but stay in the seller's escrow as well (quirk Q4). */
 export const mrc010AuctionFinish = (call: Call, { dex }: { dex: string }): void => finish(call, MRC010, dex)
 
 function finish(call: Call, standard: Standard, dex: string): void {

@@ -10,9 +10,9 @@ import { MRC010, MRC402, type Standard } from './standard.ts'
 /** `amount`: how much of the offer, as a multiple of its trade unit. */
 export type BuyArgs = { dex: string; buyer: string; amount: string }
 
-/** Buys from an offer. Source: semantics section 8. */
+/** Buys NFTs from an offer. */
 export const mrc402Buy = (call: Call, args: BuyArgs): void => buy(call, MRC402, args)
-/** Source: semantics section 9. */
+/** Buys an amount of a token from an offer. */
 export const mrc010Buy = (call: Call, args: BuyArgs): void => buy(call, MRC010, args)
 
 function buy(call: Call, standard: Standard, { dex, buyer, amount }: BuyArgs): void {

@@ -2,7 +2,7 @@ import { DEX_ID } from '../../../chain/ids.ts'
 import { jobOf, refuse, type Call } from '../../ledger/call.ts'
 
 /**
- * An offer, a request or an auction, keys in the chaincode's order (chain/README 7.3, 7.5). An MRC402 item has `mrc402`; an MRC010
+ * An offer, a request or an auction, keys in the chaincode's order. An MRC402 item has `mrc402`; an MRC010
  * item has `mrc010`, a trade unit and the three fields of a request.
  */
 export type DexItem = {

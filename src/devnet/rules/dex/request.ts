@@ -20,7 +20,7 @@ export type RequestArgs = {
 
 /**
  * Asks for an amount of a token and reserves the money for it, with the platform's fee even when no platform is named. Gives the
- * request's id. Source: semantics section 9.
+ * request's id.
  */
 export function mrc010ReqSell(call: Call, args: RequestArgs): string {
   const { buyer, token, amount, price, payToken, platform: sentAs, unit = '' } = args

@@ -12,11 +12,11 @@ export type SellNftArgs = SellArgs & { nft: string }
 /** `price` for each `unit` of the traded token: a power of ten up to 100,000,000 smallest units, left out = 1. */
 export type SellTokenArgs = SellArgs & { token: number; unit?: string }
 
-/** Offers NFTs; gives the offer's id. Source: semantics section 8. */
+/** Offers NFTs; gives the offer's id. */
 export const mrc402Sell = (call: Call, { seller, nft, ...args }: SellNftArgs): string =>
   sell(call, { ...args, standard: MRC402, owner: seller, asset: nft }, args.price)
 
-/** Offers an amount of a token; gives the offer's id. Source: semantics section 9. */
+/** Offers an amount of a token; gives the offer's id. */
 export function mrc010Sell(call: Call, { seller, token, unit = '', ...args }: SellTokenArgs): string {
   if (token === args.payToken) refuse('3202', 'The two tokens must be different')
   return sell(call, { ...args, standard: MRC010, owner: seller, asset: String(token) }, args.price, unit)

@@ -37,7 +37,7 @@ export const assetRow = (type: string, from: string, to: string, amount: bigint,
 
 /**
  * Ends a trade: the rows of what was paid, the asset, the fees of the gross price and the seller's rest, and the wallet each of them
- * concerns. Gives the rows as JSON text. Source: semantics section 8, records section 11.
+ * concerns. Gives the rows as JSON text.
  */
 export function settle(call: Call, parts: Parts & { handover: Handover; gross: bigint; paid: readonly PaymentRow[] }): string {
   const { standard, item, handover, gross, paid } = parts
@@ -80,7 +80,7 @@ export function writePayments(call: Call, parts: Parts & { handover?: Handover; 
 const moveMoney = (call: Call, wallet: Wallet, token: number, net: bigint): Wallet =>
   net < 0n ? subtract(call, wallet, token, -net) : net > 0n ? add(call, wallet, token, net) : wallet
 
-/** Type and parameters (layout D9) of a wallet's record. */
+/** Type and parameters of a wallet's record: from, to, amount, token, signature, no date, quantity, asset, one-time key. */
 function describe({ rowType, from, to, net }: NetPayment, { standard, item, signer }: Parts, quantity: string) {
   const isPaid = rowType === 'buy' || rowType === 'bid'
   const ending = rowType.startsWith('recv_fee') ? 'fee' : rowType.replace('recv_', '')

@@ -65,7 +65,7 @@ export const MRC010: Standard = {
   hold: (call, wallet, asset, amount, escrow) => subtract(call, wallet, Number(asset), amount, escrow),
   release: (wallet, asset, amount, escrow) => releaseEscrow(wallet, Number(asset), amount, escrow),
   give: (call, wallet, asset, amount) => add(call, wallet, Number(asset), amount),
-  // A withdrawn auction reduces the wrong escrow, a failed one none (semantics Q3, Q4).
+  // A withdrawn auction reduces the wrong escrow, a failed one none (quirks Q3, Q4).
   escrowOf: { unauction: 'saleamount', auctionfailure: undefined },
   sharesOf: (_, item) => platformShare(item),
 }

@@ -1,7 +1,7 @@
 import { tokenKey } from '../../../chain/ids.ts'
 import { refuse, type Call } from '../../ledger/call.ts'
 
-/** Limits of texts that MRC400 and MRC401 share, in characters. Source: semantics section 7. */
+/** Limits of texts that MRC400 and MRC401 share, in characters. */
 export const LONG_TEXT = 40_960
 export const URL_LENGTH = 255
 export const PROJECT_URL_LENGTH = 1024

@@ -32,7 +32,7 @@ export type Mrc400CreateArgs = ProjectTexts & {
 const ROLES: ReadonlySet<string> = new Set(['partner', 'seller', 'creator'])
 const MOST_PARTNERS = 64
 
-/** A new project; gives its id. Source: semantics section 7, records section 7. */
+/** A new project; gives its id. */
 export function mrc400Create(call: Call, { owner, partners, ...texts }: Mrc400CreateArgs): string {
   const wallet = readWallet(call, owner)
   checkTexts(call, texts)

@@ -5,7 +5,7 @@ import { refuse, type Call } from '../../ledger/call.ts'
 /** What a partner may do: sell items, create and update them, or both. */
 export type PartnerRole = 'partner' | 'seller' | 'creator'
 
-/** A project's state as the ledger keeps it, keys in the chaincode's order. Source: chain/README 7.6, recorded R4 ledger. */
+/** A project's state as the ledger keeps it, keys in the chaincode's order. */
 export type Project = {
   id: string
   createdate: number

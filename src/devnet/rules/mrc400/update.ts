@@ -11,7 +11,7 @@ export type Mrc400UpdateArgs = Partial<ProjectTexts> & {
   partners?: Record<string, PartnerRole> | null
 }
 
-/** Changes a project; its owner signs. Source: semantics section 7, records section 7. */
+/** Changes a project; its owner signs. */
 export function mrc400Update(call: Call, { id, partners, ...changes }: Mrc400UpdateArgs): void {
   const project = readProject(call, id)
   const wallet = readWallet(call, project.owner)

@@ -4,7 +4,7 @@ import { readProject } from '../mrc400/project.ts'
 import { NO_AUCTION, readItem } from './item.ts'
 import { netRows, settle, settlementRows, traded, UNSIGNED } from './settlement.ts'
 
-/** Settles an auction after its end; nobody signs. Without a bidder the item is free again. Source: semantics section 7, records section 7. */
+/** Settles an auction after its end; nobody signs. Without a bidder the item is free again. */
 export function mrc401AuctionFinish(call: Call, { id }: { id: string }): void {
   const item = readItem(call, id)
   if (item.auction_date === 0) refuse('3054', `MRC401 ${id} is not in an auction`)

@@ -19,7 +19,7 @@ export type ItemAuction = {
   startSec?: number
   /** 0 = a day after the start. */
   endSec?: number
-  /** Checked and then forgotten (semantics Q8). */
+  /** Checked and then forgotten (quirk Q8). */
   platform?: Platform
 }
 
@@ -27,7 +27,7 @@ const LONGEST_SEC = 1_814_400
 const SHORTEST_SEC = 3600
 const DEFAULT_SEC = 86_400
 
-/** Puts items up for auction. Source: semantics section 7, records section 7. */
+/** Puts items up for auction. */
 export function mrc401Auction(call: Call, { seller, items }: { seller: string; items: readonly ItemAuction[] }): void {
   checkCount('items', items.length, MOST_LISTED)
   const wallet = readWallet(call, seller)
@@ -81,7 +81,7 @@ const requestOf = ({ id, token, startPrice, biddingUnit, buyNowPrice = '0', star
     ...(platform ? sentPlatform(platform) : {}),
   })
 
-/** Takes items out of their auctions, before and after the end, as long as nobody has bid. Source: semantics section 7, records section 7. */
+/** Takes items out of their auctions, before and after the end, as long as nobody has bid. */
 export function mrc401Unauction(call: Call, { seller, ids }: TakeBackArgs): void {
   takeBack(call, seller, ids, 'unauction', (item): Item => {
     if (item.auction_date === 0) refuse('3054', `MRC401 ${item.id} is not in an auction`)

@@ -5,7 +5,7 @@ import { readWallet, signOff } from '../wallet.ts'
 import { readItem } from './item.ts'
 import { moneyRow, netRows, settle, settlementRows, traded } from './settlement.ts'
 
-/** Buys an item at its price. Source: semantics section 7, records sections 7 and 11. */
+/** Buys an item at its price. */
 export function mrc401Buy(call: Call, { id, buyer }: { id: string; buyer: string }): void {
   const item = readItem(call, id)
   if (item.sell_date === 0) refuse('3044', `MRC401 ${id} is not on sale`)

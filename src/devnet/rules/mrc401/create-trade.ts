@@ -23,7 +23,6 @@ export type Mrc401CreateTradeArgs = {
 /**
  * Creates an item and sells it in one step; the money goes to the project's owner. Both sign, and every record carries the creator's
  * signature. A creator with neither a reserve to pay nor a share to get has no record and keeps his one-time key.
- * Source: semantics section 7, records sections 7 and 11.
  */
 export function mrc401CreateTrade(call: Call, args: Mrc401CreateTradeArgs): void {
   const { creator, buyer, item: newItem, platform = {} } = args

@@ -17,7 +17,7 @@ const MOST_ITEMS = 1024
 
 /**
  * Items of the project's owner, whose reserves the creator pays. Only the first item's shareholders are checked, and every item that
- * names some gets those of the first (semantics Q19). Source: semantics section 7, records section 7.
+ * names some gets those of the first (quirk Q19).
  */
 export function mrc401Create(call: Call, { project: projectId, creator, items }: Mrc401CreateArgs): void {
   const project = readProject(call, projectId)

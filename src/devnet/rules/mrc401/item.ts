@@ -7,7 +7,7 @@ import { normalRate } from '../fees.ts'
 /** `Bound`: only the project's owner may give it away; `Temporary`: may still be changed to one of the others. */
 export type Transferable = 'Permanent' | 'Bound' | 'Temporary'
 
-/** An item's state as the ledger keeps it, keys in the chaincode's order. Source: chain/README 7.7, recorded R4 ledger. */
+/** An item's state as the ledger keeps it, keys in the chaincode's order. */
 export type Item = {
   id: string
   mrc400: string

@@ -8,7 +8,7 @@ import { moneyRow, tradeArgs } from './settlement.ts'
 
 /**
  * Melts an item down: its owner gets the reserve, the project's owner the fee. Melting his own, he gets all of it in one payment, though
- * the list has both rows. Without a reserve no wallet is written. Source: semantics section 7, records section 7.
+ * the list has both rows. Without a reserve no wallet is written.
  */
 export function mrc401Melt(call: Call, { id, owner }: { id: string; owner: string }): void {
   const item = readItem(call, id)

@@ -26,7 +26,7 @@ export type ItemOffer = {
 /** Most items that can be offered or taken back at once. */
 export const MOST_LISTED = 1000
 
-/** Offers items at fixed prices. The seller is each item's owner or a partner for him. Source: semantics section 7, records section 7. */
+/** Offers items at fixed prices. The seller is each item's owner or a partner for him. */
 export function mrc401Sell(call: Call, { seller, items }: { seller: string; items: readonly ItemOffer[] }): void {
   checkCount('items', items.length, MOST_LISTED)
   const wallet = readWallet(call, seller)
@@ -60,7 +60,7 @@ export type TakeBackArgs = {
   ids: readonly string[]
 }
 
-/** Takes items off sale. Source: semantics section 7, records section 7. */
+/** Takes items off sale. */
 export function mrc401Unsell(call: Call, { seller, ids }: TakeBackArgs): void {
   takeBack(call, seller, ids, 'unsell', (item) => {
     if (item.sell_date === 0) refuse('3044', `MRC401 ${item.id} is not on sale`)

@@ -9,7 +9,7 @@ import { NO_AUCTION, NO_SALE, type Item } from './item.ts'
 
 const PREFIX = 'mrc401_'
 
-/** Record types of the wallets of a settlement, by the row that names them (records section 11). */
+/** Record types of the wallets of a settlement, by the row that names them. */
 const RECORD_TYPES: Readonly<Record<string, string>> = {
   buy: 'transfer_mrc401buy',
   bid: 'transfer_mrc401bid',
@@ -33,7 +33,7 @@ export const moneyRow = (from: string, to: string, amount: bigint, token: string
 
 /**
  * Who gets what of a price: the project's owner, the platform, each shareholder, the seller. Fees are counted on the whole price and
- * not capped: above 100 % the seller's row is negative (semantics Q20).
+ * not capped: above 100 % the seller's row is negative (quirk Q20).
  */
 export function settlementRows(
   item: Item,
@@ -58,7 +58,7 @@ export function settlementRows(
 export type Signed = { signature: string; nonce: string }
 export const UNSIGNED: Signed = { signature: '', nonce: '' }
 
-/** D9 of records section 0. */
+/** Parameters of a wallet's record in a trade: from, to, amount, token, signature, no date, no quantity, item, one-time key. */
 export const tradeArgs = (
   from: string,
   to: string,
@@ -94,7 +94,7 @@ export function settle(
   }
 }
 
-/** The item in its buyer's hands. What the platform was stays (semantics Q21). */
+/** The item in its buyer's hands. What the platform was stays (quirk Q21). */
 export const traded = (call: Call, item: Item, buyer: string, price: bigint, token: string, type: 'Sell' | 'Auction'): Item => ({
   ...item,
   owner: buyer,

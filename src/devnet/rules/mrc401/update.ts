@@ -28,7 +28,7 @@ export type Mrc401UpdateArgs = {
 
 const MOST_ITEMS = 100
 
-/** Changes what items say of themselves. Source: semantics section 7, records section 7. */
+/** Changes what items say of themselves. */
 export function mrc401Update(call: Call, { project: projectId, updater, items }: Mrc401UpdateArgs): void {
   const project = readProject(call, projectId)
   checkWorker(project, updater, 'creator')

@@ -36,7 +36,7 @@ export type CreateNftArgs = {
 const MAX_ENTRIES = 5
 const MAX_NAME_LENGTH = 128
 
-/** Issues an NFT: the creator pays the reserve of all and holds them. Gives its id. Source: semantics section 8. */
+/** Issues an NFT: the creator pays the reserve of all and holds them. Gives its id. */
 export function mrc402Create(call: Call, args: CreateNftArgs): string {
   const { creator, name, supply, url, image, commission = '0', shareholders, reserve, expireSec = 0 } = args
   const { data = '', info = '', socialMedia = '', copyright = {} } = args

@@ -3,7 +3,7 @@ import { jobOf, refuse, type Call } from '../../ledger/call.ts'
 import { add, subtract, type Wallet } from '../wallet.ts'
 import { check } from './checks.ts'
 
-/** An NFT's state, keys in the chaincode's order. Source: chain/README 7.4. */
+/** An NFT's state, keys in the chaincode's order. */
 export type Mrc402 = {
   id: string
   creator: string

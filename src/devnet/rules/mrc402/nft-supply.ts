@@ -8,7 +8,7 @@ export type MeltNftArgs = { nft: string; holder: string; amount: string }
 
 const MAX_MEMO_LENGTH = 1024
 
-/** More of an NFT: the creator pays their reserve. Source: semantics section 8. */
+/** More of an NFT: the creator pays their reserve. */
 export function mrc402Mint(call: Call, { nft: id, creator, amount, memo = '' }: SupplyArgs): void {
   const wallet = readWallet(call, creator)
   const nft = requireOwnNft(call, id, creator)
@@ -20,7 +20,7 @@ export function mrc402Mint(call: Call, { nft: id, creator, amount, memo = '' }: 
   write(call, moveNft(paid, id, { amount: units }), { ...nft, totalsupply: supply.toString() }, 'mint', [amount, memo])
 }
 
-/** Fewer: their reserve returns. What was melted leaves the supply once more with every burn (semantics Q6). */
+/** Fewer: their reserve returns. What was melted leaves the supply once more with every burn (quirk Q6). */
 export function mrc402Burn(call: Call, { nft: id, creator, amount, memo = '' }: SupplyArgs): void {
   const wallet = readWallet(call, creator)
   const nft = requireOwnNft(call, id, creator)

@@ -4,7 +4,7 @@ import { requireNft } from './nft-state.ts'
 
 export type TransferNftArgs = { from: string; to: string; nft: string; amount: string; tag?: string; memo?: string }
 
-/** Moves NFTs between two wallets; the NFT itself is not written. Source: semantics section 8. */
+/** Moves NFTs between two wallets; the NFT itself is not written. */
 export function mrc402Transfer(call: Call, { from, to, nft, amount, tag = '', memo = '' }: TransferNftArgs): void {
   if (from === to) refuse('3201', 'From address and to address must be different values')
   const sender = readWallet(call, from)

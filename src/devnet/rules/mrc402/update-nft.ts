@@ -9,7 +9,7 @@ export type UpdateNftArgs = {
   creator: string
   /** Left out keeps the old one. */
   url?: string
-  /** Left out clears it, as it does for `info` and `socialMedia` (semantics Q5). */
+  /** Left out clears it, as it does for `info` and `socialMedia` (quirk Q5). */
   data?: string
   info?: string
   socialMedia?: string

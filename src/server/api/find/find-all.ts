@@ -60,9 +60,7 @@ export async function guess({ store }: ApiContext, words: string): Promise<Pick<
   return close === undefined ? {} : { guess: close }
 }
 
-/**
- * What is wrong with an address. Old ledgers hold addresses that their checksum does not fit: while blocks are missing nobody knows (D26).
- */
+/** What is wrong with an address. Old ledgers hold addresses that their checksum does not fit: while blocks are missing nobody knows. */
 export async function findMistake(context: ApiContext, words: string): Promise<Pick<FindJson, 'mistyped' | 'begins_alike'>> {
   const id = findId(words)
   const misshapen = id === undefined ? findMisshapen(words) : undefined

@@ -29,7 +29,7 @@ import { INVENTORY_SORT, isReordered, listMarket, sizeOf } from '../sorted-list.
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson, toPastMrc402ListJson } from './nft-lists.ts'
 
-/** What an address without a wallet is; nothing for one that nobody has used yet. During a backfill nobody knows (D26). */
+/** What an address without a wallet is; nothing for one that nobody has used yet. During a backfill nobody knows. */
 function findFault(context: Pick<ApiContext, 'status'>, address: string): AppError | undefined {
   if (context.status().status === 'backfilling') return notFound(context, `Address ${address}`)
   if (isChecked(address)) return undefined

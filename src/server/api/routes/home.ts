@@ -13,7 +13,7 @@ const WINDOW_STEP_SEC = 60
 
 const isAlive = (nowSec: number, newestSec: number): boolean => nowSec - newestSec <= DAY_SEC
 
-/** The UTC day at which charts of days end: today, on a chain without a block for a day that of its newest block (D6). */
+/** The UTC day at which charts of days end: today, on a chain without a block for a day that of its newest block. */
 export const lastChartDay = (nowSec: number, newestSec: number): number =>
   Math.floor((isAlive(nowSec, newestSec) ? nowSec : newestSec) / DAY_SEC)
 

@@ -138,7 +138,7 @@ async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {
 
 /**
  * An opened MRC020 record with its public key, which only the node tells. The record must be in the store: nothing a visitor makes
- * up reaches the node (D8). Chain: README 7.8.
+ * up reaches the node.
  */
 async function withKey(context: ApiContext, tx: Tx): Promise<Tx> {
   const isWanted = tx.param['is_open'] === 1 && text(tx.param, 'publickey') === '' && tx.validate_code === 0

@@ -22,7 +22,7 @@ const LONGEST_TITLE = 72
 /** Size of a unit beside its figure. */
 const UNIT_SHARE = 0.56
 
-/** A picture as a tree of boxes: sign and network above, what happened, the tape of marks, and where to find it. Design section 14. */
+/** A picture as a tree of boxes: sign and network above, what happened, the tape of marks, and where to find it. */
 export function drawPicture(picture: Picture, tools: Tools): Node {
   const { art, badge } = picture
   const isFailed = badge.family === 'fail'

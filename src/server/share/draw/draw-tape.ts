@@ -9,7 +9,7 @@ const MARK_PX = 18
 const ROWS = 3
 const TAPE_HEIGHT_PX = ROWS * ROW_PX + 6
 
-/** The strip of marks: one mark is one transaction, one column a block, the newest on the right (design section 14). */
+/** The strip of marks: one mark is one transaction, one column a block, the newest on the right. */
 export function drawTape({ columns, isLastOwn }: Picture['tape'], widthPx: number): Node {
   const shown = columns.slice(-Math.floor(widthPx / COLUMN_PX))
   const marks = shown.map(({ marks: stack }, index) => {

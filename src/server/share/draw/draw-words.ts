@@ -96,7 +96,7 @@ export function chip(
 
 const SIGN_COLORS: Readonly<Record<'+' | '−', string>> = { '+': TONES.info.text, '−': TONES.fail.text }
 
-/** Whole part strong, fraction fainter, unit quieter (design section 7). */
+/** Whole part strong, fraction fainter, unit quieter. */
 export function figureNode(
   { sign, whole, fraction, unit }: Figure,
   fontPx: number,

@@ -2,7 +2,7 @@ import type { FamilyName } from '../../../model/block.ts'
 import { mosaicOf } from '../../../base/mosaic.ts'
 import { FAMILY_COLORS } from './colors.ts'
 
-/** Shapes of the family marks in a box of 10 by 10 (design section 3). */
+/** Shapes of the family marks in a box of 10 by 10. */
 const SHAPES: Readonly<Record<FamilyName, (color: string) => string>> = {
   token: (color) => `<rect x="1" y="1" width="8" height="8" rx="1.5" fill="${color}"/>`,
   nft: (color) => `<path d="M5 .3 9.7 5 5 9.7.3 5z" fill="${color}"/>`,
@@ -17,7 +17,7 @@ export const markShape = (family: FamilyName, color = FAMILY_COLORS[family].soli
 export const markSvg = (family: FamilyName, color?: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${markShape(family, color)}</svg>`
 
-/** Picture of an address (design section 6), 4 by 4 cells. */
+/** Picture of an address, 4 by 4 cells. */
 export function mosaicSvg(address: string): string {
   const { hue, faint, full } = mosaicOf(address)
   const ink = `hsl(${hue},42%,46%)`

@@ -1,4 +1,4 @@
-/** Words of the drawn panel forms (design section 15). What a kind's own rows say stands in `label`. */
+/** Words of the drawn panel forms. What a kind's own rows say stands in `label`. */
 export const form = {
   from: 'from',
   to: 'to',

@@ -4,7 +4,7 @@ import { TX_TYPE_NAMES } from '../../../txtypes/names.ts'
 import { koMovements } from './movements.ts'
 import { koTxTypes } from './tx-types.ts'
 
-// The table of chain/kinds.md (OPEN-003); beside a row what it fulfils.
+// Every movement row that there is (OPEN-003); beside a row what it fulfils.
 const table: readonly (readonly [type: string, label: string])[] = [
   ['mrc401_buy', '구매 대금'], // FUND-001
   ['mrc402_buy', '구매 대금'],

@@ -1,6 +1,6 @@
 import type { MovementName } from '../../../txtypes/movements.ts'
 
-/** Korean labels of movement rows. Source: chain/kinds.md. */
+/** Korean labels of movement rows. */
 export const koMovements = {
   buy: '구매 대금',
   bid: '입찰',

@@ -19,7 +19,7 @@ export type FreshButtonProps = {
 
 /**
  * What came after the list was loaded waits behind this button: rows never move by themselves. It loads the list anew and scrolls to
- * the top. Design sections 1.6 and 13.
+ * the top.
  */
 export function FreshButton({ query, shown, newest }: FreshButtonProps) {
   const t = useText('fresh')

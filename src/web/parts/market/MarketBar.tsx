@@ -33,7 +33,7 @@ export type MarketBarProps = Market & {
   isEmpty: boolean
 }
 
-/** What orders a list of entities and chooses from it. Every choice is a link or a plain form. Design, second part, sections 6 and 9. */
+/** What orders a list of entities and chooses from it. Every choice is a link or a plain form. */
 export function MarketBar({ count, refusal, isEmpty, ...market }: MarketBarProps) {
   return market.states === undefined ? (
     <Bar market={market} facets={undefined} count={count} refusal={refusal} isEmpty={isEmpty} />

@@ -7,7 +7,7 @@ import { StayLink } from '../StayLink.tsx'
 /** The list that heads of columns sort: its address without a filter, and its filter. */
 export type SortedList = { path: string; filter: string; byDefault?: EntitySort }
 
-/** A head that sorts the list by its column; a second press turns the order. Without a list: a plain head. Design, second part, section 1. */
+/** A head that sorts the list by its column; a second press turns the order. Without a list: a plain head. */
 export function sortHead(list: SortedList | undefined, sort: EntitySort, head: Head): Head {
   if (list === undefined) return head
   const { path, filter, byDefault } = list

@@ -17,8 +17,8 @@ export type MovingPictureProps = {
 
 /**
  * A looping video without sound. It plays while it is in view, unless the visitor asked for less motion: then its first frame stands
- * there with a play button. The button stops it as well. One for each video: what was chosen for one is not chosen for the next. Design
- * sections 5 and 13; NFT-042, DEX-005.
+ * there with a play button. The button stops it as well. One for each video: what was chosen for one is not chosen for the next. Spec:
+ * NFT-042, DEX-005.
  */
 export function MovingPicture({ src, poster, name, className, sizePx, onBreak }: MovingPictureProps) {
   const t = useText('tile')

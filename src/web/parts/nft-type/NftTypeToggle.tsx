@@ -18,7 +18,7 @@ export type NftTypeToggleProps = {
 }
 
 /**
- * Editions (MRC402), or collections of items (MRC401). The choice is kept in a cookie; since the cookie varies no HTML of the server (D17), a remembered one takes
+ * Editions (MRC402), or collections of items (MRC401). The choice is kept in a cookie; since the cookie varies no HTML of the server, a remembered one takes
  * effect after mount. Spec: NFT-001..005, OPEN-002.
  */
 export function NftTypeToggle({ type, isAsked, pathOf, hasItems = false }: NftTypeToggleProps) {

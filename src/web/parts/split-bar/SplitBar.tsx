@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isPositive, ratioPercent } from '../../../base/units.ts'
 import css from './SplitBar.module.css'
 
-/** Order of shades (design section 2): the accent at 100, 62 and 36 %, then greys. `locked` is grey and hatched. */
+/** Order of shades: the accent at 100, 62 and 36 %, then greys. `locked` is grey and hatched. */
 export const SHARE_SHADES = ['first', 'second', 'third', 'fourth', 'fifth', 'rest'] as const
 export type Shade = (typeof SHARE_SHADES)[number] | 'locked' | 'plainThird'
 

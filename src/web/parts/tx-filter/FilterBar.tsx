@@ -44,7 +44,7 @@ function useFocusAfter(bar: RefObject<HTMLElement | null>, filter: string): (sel
   }
 }
 
-/** What chooses the rows of a list, as chips. Design, second part, section 6. */
+/** What chooses the rows of a list, as chips. */
 export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
   const list = useLoaded(query)
   const { filter } = query

@@ -10,7 +10,6 @@ const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   ...changes,
 })
 
-// Design section 11.
 const cases = [
   ['/', 'search'],
   ['?', 'keys'],

@@ -1,7 +1,7 @@
 import { ownValue } from '../../../base/own-value.ts'
 import { MENU, type MenuKey } from '../menu.ts'
 
-/** What a key of the site does. Design section 11. */
+/** What a key of the site does. */
 export type KeyAction =
   | {
       kind:

@@ -15,7 +15,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 /** What has keys of its own while it is open. */
 const OVERLAYS = 'dialog[open], [role=dialog], [role=menu]'
 
-/** The keys of the site. They do nothing while a field has the focus or something is open. Design section 11. */
+/** The keys of the site. They do nothing while a field has the focus or something is open. */
 export function useKeys(showKeys: () => void): void {
   const act = useKeyActs(showKeys)
   const goUntilMs = useRef(0)

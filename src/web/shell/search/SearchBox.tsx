@@ -33,7 +33,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isC
 
 /**
  * The header's search: Enter or the icon starts it, a miss leads to the page that says so and the text stays; suggestions load with the first focus.
- * Before the scripts are there it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034; design section 12.
+ * Before the scripts are there it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034.
  */
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
   const t = useText('shell')

@@ -32,7 +32,7 @@ export type SuggestListProps = {
   onOpen: (path: string) => void
 }
 
-/** What the text could mean, below the search field; up and down move, Enter opens. Design section 12. */
+/** What the text could mean, below the search field; up and down move, Enter opens. */
 export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: SuggestListProps) {
   const t = useText('search')
   const { query, groups, isNothing, all } = useSuggestions(text, isWanted)

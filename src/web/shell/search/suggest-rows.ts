@@ -22,7 +22,7 @@ export type SuggestGroup = { name: 'direct' | FindGroup | 'recent'; rows: Sugges
 
 /**
  * Rows of the search's list, at most eight: what Enter does when the text is an id or the number of a block, then each group, and what was
- * looked at before (what matches the text first). `found` is the server's answer to this text, if it is there. Design section 12.
+ * looked at before (what matches the text first). `found` is the server's answer to this text, if it is there.
  */
 export function listGroups(text: string, found: readonly Found[], recent: readonly Thing[]): SuggestGroup[] {
   const query = queryOf(text)

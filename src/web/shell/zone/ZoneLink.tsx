@@ -12,7 +12,7 @@ export const useZoneLink = () => ({
 })
 
 /**
- * Names the zone of every date on the page in the strip (D35). A link to the page with the choice, which opens a menu once `ZoneMenus` has
+ * Names the zone of every date on the page in the strip. A link to the page with the choice, which opens a menu once `ZoneMenus` has
  * come. Its span is a landmark of its own: no other one is around it.
  */
 export const ZoneControl = () => (

@@ -6,7 +6,7 @@ export type LiveRow = { key: string | number; node: ReactNode }
 /**
  * Newest rows first, in places of one height. A row is moved to its place and never laid out anew, so one that arrives pushes the
  * others down without a shift of the page; it slides in, and its ground tells for a moment that it is new. `perLine` columns below
- * 1180 px. Design sections 1 (6) and 5.
+ * 1180 px.
  */
 export function LiveRows({
   rows,

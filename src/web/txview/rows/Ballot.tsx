@@ -14,7 +14,7 @@ import type { RowProps } from './row-props.ts'
 
 const TEXT_SHOWN = 4000
 const ANSWER_SHOWN = 256
-/** How rewards are given out, as the chain counts it. Chain: README 7.8. */
+/** How rewards are given out, as the chain counts it. */
 const REWARD_TYPES = { 10: 'rewardFirstCome', 20: 'rewardByLot' } as const
 const isRewardType = (type: string): type is `${keyof typeof REWARD_TYPES}` => Object.hasOwn(REWARD_TYPES, type)
 

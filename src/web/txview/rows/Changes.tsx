@@ -127,7 +127,7 @@ function Plain({ field, value }: { field: string; value: string }) {
 
 const rate = (value: string): string => (/^\d+(\.\d+)?$/.test(value) ? formatPercent(value) : value)
 
-/** The site has the picture a subject has today: it stands beside the address it was loaded from, and nowhere else (D15). */
+/** The site has the picture a subject has today: it stands beside the address it was loaded from, and nowhere else. */
 function Thumb({ field, value, subject, names, isFaded = false }: ValueProps & { isFaded?: boolean }) {
   const today = subject.kind === 'token' ? names.token(subject.id).image : names.nft(subject.id).imageurl
   if (!isImageField(field) || value !== today || subject.kind === 'mrc401') return null

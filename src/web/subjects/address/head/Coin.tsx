@@ -19,7 +19,7 @@ const ICON_PX = 18
 /** Parts of a coin in their order, with the shade each has in the bar. */
 const SHADES = { free: 'first', locked: 'locked', sale: 'plainThird', auction: 'second' } as const satisfies Record<string, Shade>
 
-/** One token of an address: all of it first, then its parts with a bar when there are several. Design, second part, section 2. */
+/** One token of an address: all of it first, then its parts with a bar when there are several. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
   const linkAt = useLinkAt()

@@ -34,7 +34,7 @@ export type LedgerTableProps = {
   sums?: readonly MonthJson[]
 }
 
-/** Rows of an account with a heading for each month, in the reader's zone. Design, second part, section 2. */
+/** Rows of an account with a heading for each month, in the reader's zone. */
 export function LedgerTable({ rows, sums, paperLine, rowPath, marked }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()

@@ -8,7 +8,7 @@ import css from '../../../parts/CopyButton.module.css'
 const importDialog = () => import('./QrDialog.tsx')
 const QrDialog = lazy(() => loadChunk(importDialog).then(({ QrDialog }) => ({ default: QrDialog })))
 
-/** Shows a text as a QR code. The code's maker is loaded when the pointer or the focus comes near. Design section 13, address. */
+/** Shows a text as a QR code. The code's maker is loaded when the pointer or the focus comes near. */
 export function QrButton({ text, label }: { text: string; label: string }) {
   const t = useText('qr')
   const [isOpen, setOpen] = useState(false)

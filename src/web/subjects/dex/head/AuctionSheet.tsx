@@ -23,7 +23,7 @@ export type AuctionProps = { dex: DexJson; bids: readonly Bid[] }
 
 /**
  * An auction in the middle of the page: what is bid, how long it runs, and its prices from buy-now down to the start. Once it is over,
- * how its bids rose, and all of them. Design, second part, section 11.
+ * how its bids rose, and all of them.
  */
 export function AuctionSheet({ dex, bids }: AuctionProps) {
   const t = useText('dex')

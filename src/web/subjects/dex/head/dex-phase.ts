@@ -6,7 +6,7 @@ export const DEX_PHASES = ['sale', 'sold', 'request', 'accepted', 'cancelled', '
 /** Where a record stands at a moment: what the chain wrote, and for auctions the clock. Spec: STATE-010..014. */
 export type DexPhase = (typeof DEX_PHASES)[number]
 
-/** The phase of a record. An auction waits until its start, runs until its end and has ended from then on. Chain: README 7.3. */
+/** The phase of a record. An auction waits until its start, runs until its end and has ended from then on (docs/chain.md, auctions). */
 export function dexPhase(
   dex: Pick<DexJson, 'state' | 'step' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
   nowSec: number,

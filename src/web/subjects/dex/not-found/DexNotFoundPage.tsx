@@ -15,7 +15,7 @@ const skeleton = (
   </Sheet>
 )
 
-/** Records first, and below them that there is no such page (D37). */
+/** Records first, and below them that there is no such page. */
 export function DexNotFoundPage({ page }: DexNotFoundParams) {
   const t = useText('dex')
   return (

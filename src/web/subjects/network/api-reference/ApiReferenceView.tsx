@@ -12,7 +12,7 @@ import { Fields } from './Fields.tsx'
 
 /**
  * List of calls, prose, code with a live answer; one below the other on narrow screens. The first page has what holds for all calls and leads
- * to a page for each area and one for the shapes: all of it together would be half a megabyte. Source: design section 14.
+ * to a page for each area and one for the shapes: all of it together would be half a megabyte.
  */
 export function ApiReferenceView({ part, reference: { index, calls, shapes } }: { part: string; reference: ReferencePartJson }) {
   const t = useText('apiReference')

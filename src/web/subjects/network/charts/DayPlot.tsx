@@ -12,7 +12,7 @@ export type DayPlotProps = {
 
 /**
  * Where a chart over days is drawn: across in percent of the room beside the axis, down in px. So the server's drawing fits every width
- * as it is, with its letters at their size, and is never drawn twice. Design section 11.
+ * as it is, with its letters at their size, and is never drawn twice.
  */
 export const DayPlot = ({ label, axisPx, children }: DayPlotProps) => (
   <div className={css.box}>

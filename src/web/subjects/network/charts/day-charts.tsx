@@ -5,7 +5,7 @@ import type { DayBarsProps } from './DayBars.tsx'
 import type { DayGrowthProps } from './DayGrowth.tsx'
 import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 
-// The server draws charts at once. A browser has them drawn already and fetches what draws them anew, for a new day, only when the page lives (D18).
+// The server draws charts at once. A browser has them drawn already and fetches what draws them anew, for a new day, only when the page lives.
 const space = (
   <div className={css.box}>
     <div style={{ height: DAY_CHART_HEIGHT_PX }} />

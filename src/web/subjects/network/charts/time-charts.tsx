@@ -5,7 +5,7 @@ import { TIME_CHART_HEIGHT_PX } from './chart-size.ts'
 import type { CountBarsProps } from './CountBars.tsx'
 import type { TimeLinesProps } from './TimeLines.tsx'
 
-// As the charts over days: the server draws at once, a browser fetches what draws anew once the page lives (D18).
+// As the charts over days: the server draws at once, a browser fetches what draws anew once the page lives.
 const TimeLines: ComponentType<TimeLinesProps> = import.meta.env.SSR
   ? (await import('./TimeLines.tsx')).TimeLines
   : lazy(async () => ({ default: (await loadChunk(() => import('./TimeLines.tsx'))).TimeLines }))

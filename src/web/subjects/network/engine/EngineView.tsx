@@ -11,7 +11,7 @@ import type { Hours } from './query.ts'
 import { SiteFigures } from './SiteFigures.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Network and site status. Source: design section 14. */
+/** Network and site status. */
 export function EngineView({ status, hours }: { status: StatusJson; hours: Hours }) {
   const t = useText('engine')
   const { engine } = status

@@ -12,7 +12,7 @@ import { Moves } from './Moves.tsx'
 import { PauseButton } from './PauseButton.tsx'
 import { River } from './River.tsx'
 
-/** A river of what the newest transactions move, and the transactions themselves. Source: design section 14. */
+/** A river of what the newest transactions move, and the transactions themselves. */
 export function FlowView({ flow, family }: { flow: FlowJson; family: FamilyName | undefined }) {
   const t = useText('flow')
   const common = useText('common')

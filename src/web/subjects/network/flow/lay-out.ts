@@ -43,7 +43,7 @@ export function placeOfMove(move: FlowMoveJson, { subjects }: Pick<River, 'subje
 
 /**
  * The river of the transactions: three columns of places as high as they are busy, and bands between them as thick as what they carry.
- * The same transactions give the same picture. Source: design section 14.
+ * The same transactions give the same picture.
  */
 export function layOut(moves: readonly FlowMoveJson[]): River {
   const subjects = placeSubjects(moves)

@@ -3,7 +3,7 @@ import type { FamilyName } from '../../../../model/block.ts'
 import { familyOf } from '../../../txview/labels.ts'
 import { bandKey, placeOfMove, receiverOf, type Band, type Edge, type River } from './lay-out.ts'
 
-/** Marks at once, at most. Source: design section 14. */
+/** Marks at once, at most. */
 export const MOST_MARKS = 60
 /** From the left edge to the right one. */
 export const TRAVEL_MS = 7000

@@ -12,7 +12,7 @@ import css from './PageFrame.module.css'
 /** What the page inside may do: run, keep its own storage and open windows; never lead this page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** A page of another site in a frame of the full width. Spec: EMBED-001..003, OPEN-086, design section 13. */
+/** A page of another site in a frame of the full width. Spec: EMBED-001..003, OPEN-086. */
 export function PageFrame({ name, title, url }: { name: 'engine' | 'flow'; title: string; url: string }) {
   const t = useText('frame')
   const { api } = useSite()

@@ -16,7 +16,7 @@ import { TilePicture } from '../tile/TilePicture.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import type { NftList } from './nft-list-query.ts'
 
-/** A page of MRC402, or of projects, as tiles. `matched`: part of their names that stands out; `sort`: the order of the list. Design section 13, NFT list. */
+/** A page of MRC402, or of projects, as tiles. `matched`: part of their names that stands out; `sort`: the order of the list. */
 export function NftCards({ nfts, matched = '', sort }: { nfts: NftList; matched?: string; sort?: string | undefined }) {
   const t = useText('nft')
   return (

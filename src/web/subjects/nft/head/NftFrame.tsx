@@ -38,7 +38,7 @@ export function NftFrame({ idx, at, tab, children }: NftFrameProps) {
   )
 }
 
-/** Where something is for sale, the tab of items leads there; the plain address lists all items. Design, second part, section 9. */
+/** Where something is for sale, the tab of items leads there; the plain address lists all items. */
 const itemsPath = (idx: string, nft: Nft): string =>
   nft.kind === 'mrc400' && (nft.nft.counts.sale ?? 0) > 0 ? salePath(idx) : pathTo(ROUTES.items, { idx })
 

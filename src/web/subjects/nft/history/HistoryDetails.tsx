@@ -40,7 +40,7 @@ export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
 /** Supply before → after, and by how much. */
 function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEvent & { kind: 'supply' } }) {
   const t = useText('nft')
-  // The chain takes what was melted off the supply again when units are burnt after it (semantics Q6).
+  // The chain takes what was melted off the supply again when units are burnt after it (quirk Q6).
   const melted = sign === 'loss' ? Number(subtractUnits(subtractUnits(before, after), amount)) : 0
   return (
     <div className={css.box}>

@@ -32,7 +32,7 @@ export type SubjectHeadProps = {
   label: string
 }
 
-/** Head of an NFT or of a DEX record: picture, name, ids and facts on one sheet. Design section 13. */
+/** Head of an NFT or of a DEX record: picture, name, ids and facts on one sheet. */
 export const SubjectHead = ({
   shape,
   picture,

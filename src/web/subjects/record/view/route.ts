@@ -32,5 +32,5 @@ const recordPage = (kind: RecordWord): Page =>
     ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
   })
 
-/** Pages and lists of surveys, orders, points, sealed data, coupons, logs and games. Design, second part, section 10. */
+/** Pages and lists of surveys, orders, points, sealed data, coupons, logs and games. */
 export const recordPages: readonly Page[] = RECORD_WORDS.map(recordPage)

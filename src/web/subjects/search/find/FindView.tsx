@@ -15,7 +15,7 @@ import css from './Find.module.css'
 
 const LONGEST_SHOWN = 40
 
-/** Everything that matches, in groups with exact counts: tokens never hide NFTs. Design: later, section 7. */
+/** Everything that matches, in groups with exact counts: tokens never hide NFTs. */
 export function FindView({ params, found }: { params: FindParams; found: FindJson }) {
   const { words, group } = params
   const { best, groups, total, mistyped } = found

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT, MARGIN] = [92, 28, 2]
 const DAYS = 7
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The prices of a week as a line without axes; a dash for a token without prices. Design, second part, section 8. */
+/** The prices of a week as a line without axes; a dash for a token without prices. */
 export function Spark({ prices }: { prices: readonly string[] }) {
   const t = useText('token')
   const values = prices.map(Number).filter(Number.isFinite)

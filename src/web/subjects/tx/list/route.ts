@@ -5,7 +5,7 @@ import { definePage, pathValue } from '../../../page.ts'
 import { pagePath } from '../../../paths.ts'
 import { txListQuery, type TxListParams } from './query.ts'
 
-/** One family alone is said in the title (D13). */
+/** One family alone is said in the title. */
 export const txListPage = definePage<TxListParams>({
   names: ['txList', 'txListPage'],
   area: 'tx',
