@@ -71,12 +71,12 @@ export const changeCoinJson = Type.Object({
 })
 export type ChangeCoinJson = Static<typeof changeCoinJson>
 
-/** Spec: DATA-025..056. Objects inside `param` that hold amounts carry `decimal` too. */
 /** Of an entry of a list. */
 export const row = Type.Optional(
   Type.Integer({ minimum: 1, description: 'In lists: its number there, from 1, the oldest; it never changes' }),
 )
 
+/** Spec: DATA-025..056. Objects inside `param` that hold amounts carry `decimal` too. */
 export const txJson = Type.Object({
   row,
   sn: Type.Integer(),

@@ -129,8 +129,10 @@ export type WrittenKey =
   | { key: string; kind: EntityKind; before: JsonObject | undefined; after: JsonObject }
   | { key: string; kind: 'wallet'; changes: { asset: string; before: BalanceParts; after: BalanceParts }[]; isNew: boolean }
 
-/** A ledger entity with the transactions that first and last wrote it. */
-/** `cut`: full lengths of what a long state has only the beginning of (`boundJson`). */
+/**
+ * A ledger entity with the transactions that first and last wrote it. `cut`: full lengths of what a long state has only the beginning of
+ * (`boundJson`).
+ */
 export type Entity = { key: string; kind: EntityKind; state: JsonObject; cut?: CutLengths; first: TxMark; last: TxMark }
 export type TxMark = { txid: string; blockId: string; sn: number; block: number; timestampSec: number }
 

@@ -7,7 +7,7 @@ export const FIRST_VERSION = 14
  * `sqlite/migrations.ts` says of them. Keys of lists are compared as bytes (`collate "C"`), as SQLite compares them. What is packed already
  * is not packed again. Rows that are written again have room beside them, so that a change stays on its page.
  *
- * lease: who may write (`lease.ts`). note: what the indexer last told of itself (`note.ts`).
+ * lease: who may write (`lease.ts`). note: what the indexer last told of itself (`notes.ts`).
  */
 export const MIGRATIONS: readonly string[] = [
   `

@@ -1,8 +1,7 @@
 import { definePage, pathValue } from '../../../page.ts'
 import { referenceQuery, type ApiReferenceParams } from './query.ts'
 
-/** `part`: an area of calls or the shapes; `''` on the page that leads to them. */
-/** What programs can ask this site, and how. Source: design section 14. */
+/** What programs can ask this site, and how. `part`: an area of calls or the shapes; `''` on the page that leads to them. */
 export const apiReferencePage = definePage<ApiReferenceParams>({
   names: ['apiReference', 'apiReferencePart'],
   area: 'docs',

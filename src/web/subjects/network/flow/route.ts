@@ -3,8 +3,7 @@ import { definePage } from '../../../page.ts'
 import { flowPath } from './path.ts'
 import { flowQuery, type FlowParams } from './query.ts'
 
-/** `family`: whose transactions are shown; absent: all. */
-/** What moves between addresses, tokens and markets. */
+/** What moves between addresses, tokens and markets. `family`: whose transactions are shown; absent: all. */
 export const flowPage = definePage<FlowParams>({
   names: ['flow'],
   area: 'flow',
