@@ -21,6 +21,7 @@ import { toOpenApi, type OpenApi } from './api/openapi.ts'
 import { makeFindHolders } from './api/past/holders-at.ts'
 import { makeRegistrations } from './api/registrations.ts'
 import { API_ROUTES } from './api/table.ts'
+import { DEFAULT_CACHE_MB } from './cache-size.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
 import type { CryptSetup } from './crypt/crypt-plugin.ts'
@@ -76,7 +77,7 @@ export type ServerOptions = {
   config: ServerConfig
   log: Log
   clock: Clock
-  /** Asked only for the key of an opened MRC020 record (D8). */
+  /** Asked only for the key of an opened MRC020 record. */
   node?: { findMrc020Key: FindMrc020Key } | undefined
   /** Prices and rates; absent: nothing has a price. */
   market?: Market | undefined
@@ -96,7 +97,7 @@ export type ServerOptions = {
   door?: Door | undefined
   /** How long callers are waited for. */
   times?: Times | undefined
-  /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: 128 MiB. */
+  /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: `DEFAULT_CACHE_MB`. */
   keptBytes?: number | undefined
   /** Memory for finished API answers alone; 0 makes every answer anew, to measure what making one costs. */
   keptAnswerBytes?: number | undefined
@@ -111,7 +112,7 @@ export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () =>
 
 /** Where a site answers that was started as the README says and told nothing else. */
 const DEFAULT_ORIGIN = 'http://localhost:8080'
-const KEPT_BYTES = 128 * 1024 * 1024
+const KEPT_BYTES = DEFAULT_CACHE_MB * 1024 * 1024
 const MOST_SOCKETS = 5_000
 const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 

@@ -1,4 +1,5 @@
 import { ownValue } from '../../base/own-value.ts'
+import { DEFAULT_CACHE_MB } from '../../server/cache-size.ts'
 import type { DoorSettings } from '../../server/door/door.ts'
 import { readContact, readDoorSettings } from './door-settings.ts'
 import { LOG_LEVELS, type LogLevel } from '../log.ts'
@@ -50,7 +51,7 @@ export type Config = {
   isEncrypted: boolean
   /** Which network is there when no node is named. */
   builtIn: (typeof BUILT_IN_NETWORKS)[number]
-  /** The indexer checks the index in the background and reports what it finds. `report` means `on`: it was a mode of its own once. */
+  /** The indexer checks the index in the background and reports what it finds. `report` means `on`. */
   selfAudit: 'on' | 'report' | 'off'
   /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
   liveBlockMs: number
@@ -95,7 +96,7 @@ export function readConfig(env: Env): Config {
     mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
     door: readDoorSettings(value),
     securityContact: readContact(value('SECURITY_CONTACT')),
-    cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), 96, 1, 65_536),
+    cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), DEFAULT_CACHE_MB, 1, 65_536),
     isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),
     builtIn: readChoice('BUILT_IN_NETWORK', value('BUILT_IN_NETWORK'), BUILT_IN_NETWORKS, 'simulated'),
     selfAudit: readChoice('SELF_AUDIT', value('SELF_AUDIT'), ['on', 'report', 'off'], 'on'),
