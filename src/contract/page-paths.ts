@@ -86,3 +86,4 @@ export const ROUTE_PATHS = {
   testnetNotice: '/testnet',
   zone: '/zone',
 } as const
+export type RouteName = keyof typeof ROUTE_PATHS

@@ -1,8 +1,7 @@
 import { ownValue } from '../base/own-value.ts'
 import { routerPathOf, type Page, type Raw } from './page.ts'
 import { notFoundPage } from './subjects/search/not-found/route.ts'
-import { ROUTE_PATHS } from '../contract/page-paths.ts'
-import type { RouteName } from './paths.ts'
+import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
 import { PAGES } from './routes.ts'
 
 /** The page an address shows and what the address says. */

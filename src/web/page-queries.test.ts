@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_QUERIES } from '../contract/page-address.ts'
-import { ROUTE_PATHS } from '../contract/page-paths.ts'
-import type { RouteName } from './paths.ts'
+import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
 import { pagesOf } from './routes.ts'
 
 /** Names a page reads from the query of its address. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ownValue } from '../base/own-value.ts'
 import { spellId } from '../chain/ids.ts'
-import { ROUTE_PATHS } from '../contract/page-paths.ts'
+import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
 import type { BannerJson } from '../contract/site.ts'
 import type { TxJson } from '../contract/tx.ts'
 import { isSpan, type At } from './data/at.ts'
@@ -9,7 +9,6 @@ import type { FindData } from './data/find-data.ts'
 import { withFacets } from './data/facets.ts'
 import type { Query } from './data/query.ts'
 import type { Area, Text } from './i18n/useText.ts'
-import type { RouteName } from './paths.ts'
 
 /** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
 export type Raw = {

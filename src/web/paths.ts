@@ -1,8 +1,7 @@
 import { ownValue } from '../base/own-value.ts'
 import { isMrc401Id, projectOfItem } from '../chain/ids.ts'
-import { ROUTE_PATHS } from '../contract/page-paths.ts'
+import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
 
-export type RouteName = keyof typeof ROUTE_PATHS
 type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
 type PathParams<Name extends RouteName> = Record<Placeholders<(typeof ROUTE_PATHS)[Name]>, string | number>
 type Params<Name extends RouteName> = [Placeholders<(typeof ROUTE_PATHS)[Name]>] extends [never] ? [] : [params: PathParams<Name>]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ROUTE_PATHS } from '../contract/page-paths.ts'
-import { pathTo, type RouteName } from './paths.ts'
+import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
+import { pathTo } from './paths.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import { MENU } from './shell/menu.ts'
 

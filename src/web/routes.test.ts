@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Query } from './data/query.ts'
-import { ROUTE_PATHS } from '../contract/page-paths.ts'
-import type { RouteName } from './paths.ts'
+import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
 import { PAGES, pagesOf } from './routes.ts'
 
 const TOKEN = { idx: '7' }

@@ -176,6 +176,12 @@ test('FAIR-001: what was costs more than what is, two moments more than one; in 
   expect(priceOf(statement, '/api/address/MTx/statement?from=2024-01-01')).toEqual(priceNamed(statement))
 })
 
+test('FAIR-001: rows multiply the price of a list alone, in the call and on its page: what a moment of the past takes is added once', () => {
+  const call = '/api/address/{address}/tx/list/{page}'
+  expect(priceOf(call, '/api/address/MTx/tx/list/1?limit=100&at=5').made).toBe(priceNamed(call).made * 5 + 80)
+  expect(priceOf('/address/*', '/address/MTx/tx?limit=100&at=5').made).toBe(priceNamed('page addressTxList').made * 5 + 400)
+})
+
 test('FAIR-002: an encrypted call costs as much as the call it carries, and what reading its values takes', () => {
   const { made: block, kept: answer } = priceNamed('encrypted')
   const value = 'A'.repeat(344)

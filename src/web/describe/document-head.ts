@@ -4,7 +4,7 @@ import { findDataIn } from '../data/find-data.ts'
 import { headOf, shownMatch, type PageHead } from '../head.ts'
 import type { Language } from '../i18n/messages.ts'
 import type { PageMatch } from '../page-match.ts'
-import type { RouteName } from '../paths.ts'
+import type { RouteName } from '../../contract/page-paths.ts'
 import { describeImage, describePage } from './describe-page.ts'
 
 /** All a document says of itself to search engines and in previews. `image` is absolute, as `canonical` is. */
