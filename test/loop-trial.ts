@@ -9,7 +9,7 @@ import type { NodeBlockBody } from '../src/chain/record.ts'
 import type { ChainSource } from '../src/indexer/chain-source.ts'
 import { aheadOf, fetchAhead } from '../src/indexer/fetch-ahead.ts'
 import { followChain } from '../src/indexer/loop.ts'
-import type { IndexerStatus } from '../src/indexer/status.ts'
+import type { IndexStatus } from '../src/model/index-status.ts'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import type { BlockTexts } from '../src/upstream/block-texts.ts'
 import { bodiesOf } from './index-ledger.ts'
@@ -57,9 +57,9 @@ export function newPath(): string {
 
 export type Run = {
   clock: TestClock
-  statuses: IndexerStatus[]
+  statuses: IndexStatus[]
   path: string
-  until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
+  until: (isDone: (status: IndexStatus) => boolean) => Promise<void>
   stop: () => Promise<void>
   ended: Promise<unknown>
 }
@@ -68,8 +68,8 @@ export type Run = {
 export async function start(source: ChainSource, path = newPath(), log = silentLog, store = openSqliteWriter(path)): Promise<Run> {
   const clock = makeTestClock(START_MS)
   const abort = new AbortController()
-  const statuses: IndexerStatus[] = []
-  const onStatus = (status: IndexerStatus): void => void statuses.push(status)
+  const statuses: IndexStatus[] = []
+  const onStatus = (status: IndexStatus): void => void statuses.push(status)
   const follow = async (): Promise<unknown> => {
     try {
       await followChain({ source, store, clock, log, onStatus, signal: abort.signal, commitTxs: 40 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { nowSec, type Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
-import type { IndexerStatus } from '../indexer/status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import { readHealth } from '../server/http/health.ts'
 import { COMMON_HEADERS, UNCACHED } from '../server/http/headers.ts'
 import { serverOptions } from '../server/http/http-limits.ts'
@@ -17,7 +17,7 @@ const HELP = { message: 'An indexer answers GET /livez, /readyz, /healthz and /m
 const TEXT = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
 
 export type IndexerServerDeps = {
-  status: () => IndexerStatus
+  status: () => IndexStatus
   head: () => Promise<Head>
   metrics: Pick<SiteMetrics, 'text'>
   clock: Clock
@@ -78,7 +78,7 @@ export async function openIndexerServer(
 
 const json = (code: number, body: object): Answer => ({ code, body: JSON.stringify(body) })
 
-async function healthOf(status: IndexerStatus, head: () => Promise<Head>, clock: Clock): Promise<Answer> {
+async function healthOf(status: IndexStatus, head: () => Promise<Head>, clock: Clock): Promise<Answer> {
   try {
     return json(200, readHealth(status, await head(), nowSec(clock)))
   } catch (error) {

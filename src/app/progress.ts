@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import type { IndexerStatus } from '../indexer/status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import type { Terminal } from './terminal.ts'
 
 const PRINT_MS = 5000
@@ -14,8 +14,8 @@ export function logProgress(
   log: Log,
   clock: Pick<Clock, 'passedMs'>,
   line?: Pick<Terminal, 'show' | 'settle'>,
-): (status: IndexerStatus) => void {
-  let last: IndexerStatus['status'] | undefined
+): (status: IndexStatus) => void {
+  let last: IndexStatus['status'] | undefined
   let printedMs = 0
   let farthest: Progress = { indexed: 0 }
   const write = (text: string): void => (line ? line.show(text) : log.info(text))
@@ -41,7 +41,7 @@ export function logProgress(
   }
 }
 
-type Progress = Pick<IndexerStatus, 'indexed' | 'percent' | 'etaSec'>
+type Progress = Pick<IndexStatus, 'indexed' | 'percent' | 'etaSec'>
 
 /** The status, with block and percent no lower than before. */
 function notBack({ indexed, percent, etaSec }: Progress, before: Progress): Progress {

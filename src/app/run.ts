@@ -1,5 +1,5 @@
 import type { Log } from '../base/log.ts'
-import type { IndexerStatus } from '../indexer/status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import { makeOwner } from '../store/engine/owner.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { processEnv, readConfig, type Config } from './settings/config.ts'
@@ -89,7 +89,7 @@ async function start(
   const place = placeOf(config, owner)
   const side = await openSide(place, config, systemClock)
   closers.defer(side.close)
-  const beforeOpening = async (status: () => IndexerStatus): Promise<void> => {
+  const beforeOpening = async (status: () => IndexStatus): Promise<void> => {
     if (role !== 'indexer') return
     const { serveIndexer } = await import('./serve-indexer.ts')
     await serveIndexer(config, { log, signal, closers, side, status })

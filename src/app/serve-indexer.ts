@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Log } from '../base/log.ts'
-import type { IndexerStatus } from '../indexer/status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import { watchProcess } from '../server/metrics/process-figures.ts'
 import { sampleUntil } from '../server/metrics/sample-until.ts'
 import { makeSiteMetrics } from '../server/metrics/site-metrics.ts'
@@ -14,7 +14,7 @@ import { besideWriter, isIndexFile, openReader, placeOf, type StoreSide } from '
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-type Parts = { log: Log; signal: AbortSignal; closers: AsyncDisposableStack; side: StoreSide; status: () => IndexerStatus }
+type Parts = { log: Log; signal: AbortSignal; closers: AsyncDisposableStack; side: StoreSide; status: () => IndexStatus }
 
 /**
  * Opens the port of an indexer by itself (`INDEXER_PORT`): health and metrics. Indexing never depends on it: an address that cannot be had

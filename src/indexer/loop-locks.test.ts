@@ -6,10 +6,10 @@ import type { NodeBlockBody } from '../chain/record.ts'
 import { dumpStore } from '../../test/store-conformance/dump.ts'
 import { openSqliteReader, openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { START_MS, makeSource, newPath, start } from '../../test/loop-trial.ts'
-import type { IndexerStatus } from './status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import { differencesOf } from '../../test/differences-of.ts'
 
-const isAt = (block: number) => (status: IndexerStatus) => status.indexed === block && status.status !== 'stalled'
+const isAt = (block: number) => (status: IndexStatus) => status.indexed === block && status.status !== 'stalled'
 
 describe('transactions and locks', () => {
   const ADDRESS = 'MTMetascopeDevnetGenesisWallet013d5427f6'

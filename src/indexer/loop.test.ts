@@ -4,10 +4,10 @@ import { dumpStore } from '../../test/store-conformance/dump.ts'
 import { bodiesOf } from '../../test/index-ledger.ts'
 import { START_MS, chain, makeSource, start } from '../../test/loop-trial.ts'
 import { joinBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
-import type { IndexerStatus } from './status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import { differencesOf } from '../../test/differences-of.ts'
 
-const isAt = (block: number) => (status: IndexerStatus) => status.indexed === block && status.status !== 'stalled'
+const isAt = (block: number) => (status: IndexStatus) => status.indexed === block && status.status !== 'stalled'
 
 async function cleanDump(): Promise<string> {
   const run = await start(makeSource(chain).source)

@@ -10,7 +10,7 @@ import { isOtherChain, toNodeState, unknownNode, withFailure, withHeight, withOt
 import { judgeClock, type JudgedClock } from './doubt-clock.ts'
 import type { Fault } from './project.ts'
 import { makeLockSettler, type LockSettler } from './settle-locks.ts'
-import type { IndexerStatus } from './status.ts'
+import type { IndexStatus } from '../model/index-status.ts'
 import { warnOutdated } from './warn-outdated.ts'
 import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
 
@@ -20,7 +20,7 @@ export type LoopDeps = {
   clock: Clock
   log: Log
   /** Told after every commit and whenever the status changes. */
-  onStatus: (status: IndexerStatus) => void
+  onStatus: (status: IndexStatus) => void
   signal: AbortSignal
   /** Time between two looks at the head once it is reached. */
   pollMs?: number

@@ -4,7 +4,7 @@ import type { Log } from '../base/log.ts'
 import type { NodeBlock, NodeBlockBody, NodeRecord } from '../chain/record.ts'
 import { joinBlockTexts, readArrived, readBlock, readTransaction, type BlockTexts } from './block-texts.ts'
 import { makeLimiter } from './limiter.ts'
-import type { NodeCounts } from './node-counts.ts'
+import type { RequestCounts } from '../base/request-counts.ts'
 import { MRC020_LIMIT_MS, readPublicKey } from './mrc020-record.ts'
 import { blockPath, findMrc020Path, headPath, transactionPath, type NodePath } from './paths.ts'
 import { probeHead } from './probe-head.ts'
@@ -35,7 +35,7 @@ export type NodeClient = {
   /** Requests under way, over all nodes; never above `concurrency`. */
   inFlight: () => number
   /** What was asked so far. */
-  counts: () => NodeCounts
+  counts: () => RequestCounts
   close: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../../src/base/errors.ts'
 import { silentLog, type Log } from '../../src/base/log.ts'
 import { aheadOf, fetchAhead } from '../../src/indexer/fetch-ahead.ts'
 import { followChain } from '../../src/indexer/loop.ts'
-import type { IndexerStatus } from '../../src/indexer/status.ts'
+import type { IndexStatus } from '../../src/model/index-status.ts'
 import { dumpStore } from '../store-conformance/dump.ts'
 import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 import { makeNodeClient } from '../../src/upstream/node-client.ts'
@@ -28,10 +28,10 @@ const hastyClock = (nowSec: number): Clock => ({
 
 export type Indexing = {
   path: string
-  status: () => IndexerStatus
+  status: () => IndexStatus
   /** Errors that were waited out, in order. */
   interrupted: ErrorCode[]
-  until: (isDone: (status: IndexerStatus) => boolean) => Promise<void>
+  until: (isDone: (status: IndexStatus) => boolean) => Promise<void>
   /** Ends it; gives the error that had ended it before, if any. */
   stop: () => Promise<AppError | undefined>
   /** All that is in the index, once it is stopped. */
@@ -44,7 +44,7 @@ export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = n
   const store = openSqliteWriter(path)
   const abort = new AbortController()
   const interrupted: ErrorCode[] = []
-  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0 }
+  let status: IndexStatus = { status: 'backfilling', head: 0, indexed: 0 }
   let failure: AppError | undefined
   const over = new AbortController()
   const log: Log = {
@@ -59,7 +59,7 @@ export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = n
     blocks: (from: number, to: number) => fetchAhead(client.fetchBlockTexts, from, to, aheadOf(CONCURRENCY)),
   }
   const run = async (): Promise<void> => {
-    const onStatus = (told: IndexerStatus): void => void (status = told)
+    const onStatus = (told: IndexStatus): void => void (status = told)
     try {
       await followChain({ source, store, clock: hastyClock(nowSec), log, onStatus, signal: abort.signal, commitTxs: COMMIT_TXS })
     } catch (error) {

@@ -4,7 +4,7 @@ import { silentLog, type Log } from '../../src/base/log.ts'
 import type { ChainSource } from '../../src/indexer/chain-source.ts'
 import { aheadOf, fetchAhead } from '../../src/indexer/fetch-ahead.ts'
 import { followChain } from '../../src/indexer/loop.ts'
-import type { IndexerStatus } from '../../src/indexer/status.ts'
+import type { IndexStatus } from '../../src/model/index-status.ts'
 import { dumpDb } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
@@ -32,7 +32,7 @@ async function testSchema(): Promise<string> {
 /** Follows the chain on a schema; `until` moves time on in steps of a second. */
 function follow(url: string, name: string, log: Log = silentLog) {
   const clock = makeTestClock(START_MS)
-  const statuses: IndexerStatus[] = []
+  const statuses: IndexStatus[] = []
   const abort = new AbortController()
   const store = openPostgresWriter({ url, name })
   const run = async (): Promise<unknown> => {
@@ -49,7 +49,7 @@ function follow(url: string, name: string, log: Log = silentLog) {
   return {
     statuses,
     ended,
-    until: async (isDone: (status: IndexerStatus | undefined) => boolean): Promise<void> => {
+    until: async (isDone: (status: IndexStatus | undefined) => boolean): Promise<void> => {
       const look = async (): Promise<boolean> => {
         await clock.advance(1000)
         return isDone(statuses.at(-1))
@@ -63,7 +63,7 @@ function follow(url: string, name: string, log: Log = silentLog) {
   }
 }
 
-const isAt = (block: number) => (status: IndexerStatus | undefined) => status?.indexed === block && status.status === 'live'
+const isAt = (block: number) => (status: IndexStatus | undefined) => status?.indexed === block && status.status === 'live'
 
 async function dumpOf(url: string): Promise<string> {
   const db = await openPostgresForReading({ url, pool: 1 })

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sends, startFaultyNode, type FaultyNode } from '../faults/faulty-node.ts'
 import type { Clock } from '../../src/base/clock.ts'
 import { silentLog, type LogFields } from '../../src/base/log.ts'
-import type { IndexerStatus } from '../../src/indexer/status.ts'
+import type { IndexStatus } from '../../src/model/index-status.ts'
 import { readHead } from '../../src/store/sqlite/sqlite-store.ts'
 import { systemClock } from '../../src/runtime/clock.ts'
 import { keepIndexer } from '../../src/app/threads/keep-indexer.ts'
@@ -24,7 +24,7 @@ type Kept = {
   pauses: number[]
   errors: string[]
   warnings: string[]
-  statuses: IndexerStatus[]
+  statuses: IndexStatus[]
   isLiveAt: (block: number) => boolean
   message: () => string | undefined
 }
@@ -35,7 +35,7 @@ function keepAt(path: string, node: FaultyNode): Kept {
   const pauses: number[] = []
   const errors: string[] = []
   const warnings: string[] = []
-  const statuses: IndexerStatus[] = []
+  const statuses: IndexStatus[] = []
   const clock: Clock = {
     ...systemClock,
     sleepMs: (delayMs, signal) => {
@@ -50,7 +50,7 @@ function keepAt(path: string, node: FaultyNode): Kept {
     error: (message: string, { error }: LogFields = {}) => errors.push(error instanceof Error ? `${message}: ${error.message}` : message),
     warn: (message: string) => warnings.push(message),
   }
-  const onStatus = (status: IndexerStatus): void => void statuses.push(status)
+  const onStatus = (status: IndexStatus): void => void statuses.push(status)
   const indexer = keepIndexer({ place, nodeUrls: [node.url], concurrency: 4, pollMs: 20 }, log, onStatus, clock)
   const isLiveAt = (block: number): boolean => indexer.status().status === 'live' && indexer.status().indexed === block
   return { indexer, pauses, errors, warnings, statuses, isLiveAt, message: () => indexer.status().message }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { IndexerStatus } from '../../src/indexer/status.ts'
+import type { IndexStatus } from '../../src/model/index-status.ts'
 import { startFaultyNode, type FaultyNode } from '../faults/faulty-node.ts'
 import { indexOverHttp } from '../faults/index-over-http.ts'
 import { NODE_FAULTS } from '../faults/node-faults.ts'
@@ -26,7 +26,7 @@ async function startNode(...args: Parameters<typeof startFaultyNode>): Promise<F
   return node
 }
 
-const isAtEnd = ({ indexed, status }: IndexerStatus): boolean => indexed === BLOCKS && status === 'live'
+const isAtEnd = ({ indexed, status }: IndexStatus): boolean => indexed === BLOCKS && status === 'live'
 
 beforeAll(async () => {
   const run = indexOverHttp([(await startNode(BLOCKS)).url], PATIENT_MS)

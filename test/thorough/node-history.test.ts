@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../src/base/log.ts'
 import type { NodeAnswer } from '../../src/devnet/node/protocol.ts'
-import type { IndexerStatus } from '../../src/indexer/status.ts'
+import type { IndexStatus } from '../../src/model/index-status.ts'
 import { openSqliteAudit } from '../../src/store/sqlite/sqlite-store.ts'
 import { makeNodeClient } from '../../src/upstream/node-client.ts'
 import { auditOnce } from '../audit-ledger.ts'
@@ -28,7 +28,7 @@ async function startNode(...args: Parameters<typeof startFaultyNode>): Promise<F
 }
 const isAt =
   (block: number) =>
-  ({ indexed, status }: IndexerStatus): boolean =>
+  ({ indexed, status }: IndexStatus): boolean =>
     indexed === block && status === 'live'
 const clean = cleanDump()
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { isOutdated } from '../../model/content-version.ts'
 import { settleSqlite } from '../../store/sqlite/copy.ts'
 import { renameDurably } from '../../store/sqlite/rename-durably.ts'
@@ -57,7 +57,7 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
 
   const onProgress = logProgress(log, systemClock)
   const caughtUp = Promise.withResolvers<undefined>()
-  const onStatus = (status: IndexerStatus): void => {
+  const onStatus = (status: IndexStatus): void => {
     onProgress(status)
     if (status.status === 'live' && status.indexed >= (findHead(former)?.block ?? 0)) caughtUp.resolve(undefined)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { notesInFile, startStatusNotes } from './status-file.ts'
 
 const findStatusNote = (path: string) => notesInFile(path).find()
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('an indexer notes every change of its status within a second, a sign of life every five, also when its clock is set back, and its end', async () => {
   const path = join(folder, 'indexer.json')
   const clock = makeTestClock(1000)
-  let status: IndexerStatus = { status: 'backfilling', head: 50, indexed: 10 }
+  let status: IndexStatus = { status: 'backfilling', head: 50, indexed: 10 }
   const file = startStatusNotes(notesInFile(path), () => status, clock, silentLog)
   // It sleeps once it has written.
   const written = async (): Promise<void> => {
@@ -60,7 +60,7 @@ test('the indexer of the simulated network notes that it is one', async () => {
 
 test('OPS-003 an indexer that waits for another process leaves the note to that one', async () => {
   const path = join(folder, 'waiting.json')
-  let status: IndexerStatus = { status: 'stalled', head: 50, indexed: 10, isWaiting: true }
+  let status: IndexStatus = { status: 'stalled', head: 50, indexed: 10, isWaiting: true }
   const file = startStatusNotes(notesInFile(path), () => status, makeTestClock(1000), silentLog)
   await file.stop()
   expect(await findStatusNote(path)).toBeUndefined()

@@ -3,13 +3,13 @@ import type { Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 
 /**
  * What an indexer tells the web processes beside it: its status, and when it said so. `isStopped`: it was told to end. `isSimulated`: its
  * chain is the simulated network's. `builtInUrl`: where it serves a built-in network, which no other process can make meanwhile.
  */
-export type StatusNote = NoteFacts & { atMs: number; isStopped: boolean; status: IndexerStatus }
+export type StatusNote = NoteFacts & { atMs: number; isStopped: boolean; status: IndexStatus }
 export type NoteFacts = { isSimulated?: true; builtInUrl?: string | undefined }
 
 /** Also while nothing changes: a web process takes an indexer that says nothing for dead. */
@@ -28,7 +28,7 @@ export const STATUS_FILE = 'indexer.json'
  */
 export function startStatusNotes(
   notes: Pick<StatusNotes, 'write'>,
-  status: () => IndexerStatus,
+  status: () => IndexStatus,
   clock: Clock,
   log: Log,
   facts: () => NoteFacts = () => ({}),

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { applyBatch } from '../../indexer/apply-batch.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../../../test/index-ledger.ts'
@@ -160,7 +160,7 @@ test('a note ages by the time that passes, whatever the clocks of either process
     chainId: 'a',
     contentVersion: 1,
   }
-  const live: IndexerStatus = { status: 'live', head: 7, indexed: 7 }
+  const live: IndexStatus = { status: 'live', head: 7, indexed: 7 }
   // Written by a clock that was a day ahead.
   let note: StatusNote = { atMs: clock.nowMs() + 86_400_000, isStopped: false, status: live }
   const status = watchStore({ head: async () => head }, async () => note, clock, silentLog, stop.signal)

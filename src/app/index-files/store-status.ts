@@ -1,6 +1,6 @@
 import { nowSec, type Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import type { NodeState } from '../../model/node-state.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { StatusNote } from './status-file.ts'
@@ -24,9 +24,9 @@ export function watchStore(
   clock: Clock,
   log: Log,
   signal: AbortSignal,
-): () => IndexerStatus {
+): () => IndexStatus {
   const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
-  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
+  let status: IndexStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let version = -1
   let changedMs = clock.passedMs()
   /** The time of the last note, and what `passedMs` was then. */
@@ -71,7 +71,7 @@ export function watchStore(
 }
 
 /** What the note says, with the block the store has by now; an indexer that is gone or silent makes it stand still. */
-function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, silentMs: number): IndexerStatus {
+function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, silentMs: number): IndexStatus {
   const now = { ...status, indexed }
   const untilSec = Math.floor(atMs / 1000)
   if (isStopped) return still(now, untilSec, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
@@ -81,7 +81,7 @@ function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, silent
 }
 
 /** Nobody has asked the node since `untilSec`. */
-function still({ head, nodeState, indexed, node, audit }: IndexerStatus, untilSec: number, message: string): IndexerStatus {
+function still({ head, nodeState, indexed, node, audit }: IndexStatus, untilSec: number, message: string): IndexStatus {
   const asked: NodeState = { ...(nodeState ?? (head > 0 && { confirmedSec: untilSec })), state: 'unknown', sinceSec: untilSec }
   return { status: 'stalled', head, nodeState: asked, indexed, message, ...(node && { node }), ...(audit && { audit }) }
 }

@@ -5,7 +5,7 @@ import { getHeapStatistics } from 'node:v8'
 import type { Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { makeFrameProbe } from '../../server/frame-probe.ts'
 import { makeDoor, type Door } from '../../server/door/door.ts'
 import type { BehindFront, FrontOptions } from '../../server/http/front.ts'
@@ -25,7 +25,7 @@ import type { WebSite } from '../../server/ssr/pages.ts'
 import { startRenderPool } from '../../server/ssr/render-pool.ts'
 import type { Head, StoreReader } from '../../store/store.ts'
 import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
-import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
+import { NO_REQUESTS, type RequestCounts } from '../../base/request-counts.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, lacksOrigin, type Config } from '../settings/config.ts'
 import { HEAP_BESIDE_MB, keptMegabytes } from './kept-memory.ts'
@@ -59,7 +59,7 @@ export type SiteParts = {
   /** Empty while nobody knows them: another process runs the built-in network. */
   nodeUrls: () => readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
-  status: (() => IndexerStatus) | undefined
+  status: (() => IndexStatus) | undefined
   /** Called once with the site's address. */
   announce: (url: string) => void
 }
@@ -192,7 +192,7 @@ function makeSiteNode(urls: () => readonly string[], log: Log) {
     urls().length === 0 ? undefined : (client ??= makeNodeClient({ urls: urls(), concurrency: WEB_CONCURRENCY, log }))
   return {
     findMrc020Key: async (key: string): Promise<string | undefined> => find()?.findMrc020Key(key),
-    counts: (): NodeCounts => client?.counts() ?? NO_NODE_COUNTS,
+    counts: (): RequestCounts => client?.counts() ?? NO_REQUESTS,
     close: async (): Promise<void> => client?.close(),
   }
 }
@@ -249,8 +249,8 @@ const publicReason = (error: unknown): string =>
   error instanceof AppError && error.code !== 'BUG' ? error.message : 'The index cannot be opened. The log says why'
 
 /** As the indexer beside us says. While it waits for another process, or there is none here, as that process notes; for whom it waits is added. */
-function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexerStatus {
-  let noted: (() => IndexerStatus) | undefined
+function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexStatus {
+  let noted: (() => IndexStatus) | undefined
   return () => {
     const told = own?.()
     if (told && told.isWaiting !== true) return told

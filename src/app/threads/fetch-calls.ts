@@ -1,7 +1,7 @@
 import type { NodeBlock } from '../../chain/record.ts'
 import type { Moved } from '../../runtime/channel.ts'
 import type { BlockTexts } from '../../upstream/block-texts.ts'
-import type { NodeCounts } from '../../upstream/node-counts.ts'
+import type { RequestCounts } from '../../base/request-counts.ts'
 
 /** Settings of a fetching thread. */
 export type FetchSettings = { nodeUrls: readonly string[]; concurrency: number }
@@ -22,4 +22,4 @@ export type FetchCalls = {
 }
 
 /** What it tells: what was asked of the nodes, now and then. */
-export type FetchNews = { counts: (counts: NodeCounts) => void }
+export type FetchNews = { counts: (counts: RequestCounts) => void }

@@ -1,4 +1,4 @@
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import type { StorePlace } from '../index-files/open-store.ts'
 
 /** Settings of an indexer thread. `carefulFrom`: the block after which the one before broke down, see `LoopDeps`. */
@@ -14,4 +14,4 @@ export type IndexerSettings = {
 export type IndexerCalls = { index: (settings: IndexerSettings) => Promise<void> }
 
 /** What it tells: that the store is open, and where it stands. */
-export type IndexerNews = { opened: () => void; status: (status: IndexerStatus) => void }
+export type IndexerNews = { opened: () => void; status: (status: IndexStatus) => void }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { makeRisingPercent } from '../../model/rising-percent.ts'
 import { readHead } from '../../store/sqlite/sqlite-store.ts'
 import { systemClock } from '../../runtime/clock.ts'
@@ -36,7 +36,7 @@ type Failure = { error: AppError; block: number; times: number; message: string 
 export function keepIndexer(
   settings: IndexerSettings,
   log: Log,
-  onStatus: (status: IndexerStatus) => void = () => undefined,
+  onStatus: (status: IndexStatus) => void = () => undefined,
   clock: Clock = systemClock,
 ): IndexerHandle {
   const end = new AbortController()
@@ -44,11 +44,11 @@ export function keepIndexer(
   let { place } = settings
   let another = new AbortController()
   const nodeState = { state: 'unknown', sinceSec: nowSec(clock) } as const
-  const first: IndexerStatus = { status: 'backfilling', head: 0, indexed: indexedIn(place), nodeState }
+  const first: IndexStatus = { status: 'backfilling', head: 0, indexed: indexedIn(place), nodeState }
   const shown = makeShown(first, onStatus)
   const isDue = makeReminder(clock)
 
-  const onReport = (reported: IndexerStatus): void => {
+  const onReport = (reported: IndexStatus): void => {
     // One of the thread on the former file counts no more.
     if (!another.signal.aborted) shown.report(reported)
   }
@@ -107,18 +107,18 @@ export function keepIndexer(
 }
 
 /** The status that is shown: what the thread reports, and the failure of the one before until progress is made. */
-function makeShown(first: IndexerStatus, onStatus: (status: IndexerStatus) => void) {
+function makeShown(first: IndexStatus, onStatus: (status: IndexStatus) => void) {
   let failure: Failure | undefined
   let shown = first
   let findPercent = makeRisingPercent()
-  const show = (status: IndexerStatus): void => {
+  const show = (status: IndexStatus): void => {
     shown = status
     onStatus(status)
   }
   return {
-    status: (): IndexerStatus => shown,
+    status: (): IndexStatus => shown,
     failure: (): Failure | undefined => failure,
-    report: (reported: IndexerStatus): void => {
+    report: (reported: IndexStatus): void => {
       if (failure && reported.message === undefined && (reported.status === 'live' || reported.indexed > failure.block)) failure = undefined
       const status = continued(reported, shown)
       if (failure) return show(stalled(status, reported.message ?? failure.message))
@@ -141,7 +141,7 @@ function makeShown(first: IndexerStatus, onStatus: (status: IndexerStatus) => vo
 }
 
 /** What a new thread does not know is taken from the status before: the block until it has read the index, and since when the node is as it is. */
-function continued(reported: IndexerStatus, before: IndexerStatus): IndexerStatus {
+function continued(reported: IndexStatus, before: IndexStatus): IndexStatus {
   const { nodeState, indexed } = reported
   const isSameState = nodeState !== undefined && nodeState.state === before.nodeState?.state
   return {
@@ -152,7 +152,7 @@ function continued(reported: IndexerStatus, before: IndexerStatus): IndexerStatu
 }
 
 /** While nothing is indexed there is no progress to show. */
-function stalled(status: IndexerStatus, message: string): IndexerStatus {
+function stalled(status: IndexStatus, message: string): IndexStatus {
   const { etaSec: _, percent: __, ...rest } = status
   return { ...rest, status: 'stalled', message }
 }

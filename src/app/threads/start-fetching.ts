@@ -2,18 +2,18 @@ import type { Log } from '../../base/log.ts'
 import type { ChainSource } from '../../indexer/chain-source.ts'
 import { startThread } from '../../runtime/start-thread.ts'
 import type { BlockTexts } from '../../upstream/block-texts.ts'
-import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
+import { NO_REQUESTS, type RequestCounts } from '../../base/request-counts.ts'
 import type { FetchCalls, FetchSettings } from './fetch-calls.ts'
 
 /** Bodies lie outside of its heap, and what is made of one is gone when the next comes. */
 const HEAP = { youngMb: 12, oldMb: 256 }
 
 /** `counts`: what was asked of the nodes, as of a second ago. */
-export type Fetching = ChainSource & { nodeDateMs: () => number | undefined } & { counts: () => NodeCounts; close: () => Promise<void> }
+export type Fetching = ChainSource & { nodeDateMs: () => number | undefined } & { counts: () => RequestCounts; close: () => Promise<void> }
 
 /** A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. */
 export function startFetching(settings: FetchSettings, log: Log): Fetching {
-  let counts = NO_NODE_COUNTS
+  let counts = NO_REQUESTS
   let dateMs: number | undefined
   let runs = 0
   const thread = startThread<FetchCalls>(new URL('fetch-thread.ts', import.meta.url), {
@@ -21,7 +21,7 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
     data: settings,
     heap: HEAP,
     log,
-    handlers: { counts: (told: NodeCounts) => (counts = told) },
+    handlers: { counts: (told: RequestCounts) => (counts = told) },
   })
 
   async function* blocks(from: number, to: number): AsyncGenerator<BlockTexts, undefined> {

@@ -1,7 +1,7 @@
 import { nowSec } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { makePace } from '../../model/pace.ts'
 import { startThread } from '../../runtime/start-thread.ts'
 import { systemClock } from '../../runtime/clock.ts'
@@ -18,7 +18,7 @@ const BROKEN = 'The indexer has failed. Its log says why'
 
 export type IndexerHandle = {
   /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
-  status: () => IndexerStatus
+  status: () => IndexStatus
   /** Resolves when the store is there to be read, rejects with what kept it from being opened. */
   opened: Promise<void>
   /** Resolves when the thread has ended by itself or by `stop`: with the error that stopped it, or `undefined`. */
@@ -31,21 +31,21 @@ export type IndexerHandle = {
 export function startIndexer(
   settings: IndexerSettings,
   log: Log,
-  onStatus: (status: IndexerStatus) => void = () => undefined,
+  onStatus: (status: IndexStatus) => void = () => undefined,
 ): IndexerHandle {
   const nodeState = { state: 'unknown', sinceSec: nowSec(systemClock) } as const
-  let status: IndexerStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
+  let status: IndexStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let failure: AppError | undefined
   let isStopping = false
   const opening = Promise.withResolvers<undefined>()
 
   const pace = makePace()
-  const withEta = (told: IndexerStatus): IndexerStatus => {
+  const withEta = (told: IndexStatus): IndexStatus => {
     pace.add(systemClock.passedMs(), told.indexed)
     const etaSec = told.status === 'backfilling' && told.head > told.indexed ? pace.secondsTo(told.head) : undefined
     return { ...told, ...(etaSec !== undefined && { etaSec }) }
   }
-  const stalledBy = (told: IndexerStatus, { code, message }: AppError): IndexerStatus => {
+  const stalledBy = (told: IndexStatus, { code, message }: AppError): IndexStatus => {
     const { etaSec: _, ...last } = told
     return { ...last, status: 'stalled', message: code === 'BUG' ? BROKEN : message }
   }
@@ -60,7 +60,7 @@ export function startIndexer(
     log,
     handlers: {
       opened: () => opening.resolve(undefined),
-      status: (told: IndexerStatus) => {
+      status: (told: IndexStatus) => {
         status = failure ? stalledBy(told, failure) : withEta(told)
         onStatus(status)
       },

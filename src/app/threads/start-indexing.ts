@@ -1,6 +1,6 @@
 import { nowSec } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
-import type { IndexerStatus } from '../../indexer/status.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
@@ -20,7 +20,7 @@ const AUDIT_SAMPLES = 100
 const AUDIT_FIRST_REST_MS = 60_000
 
 export type Indexing = {
-  status: () => IndexerStatus
+  status: () => IndexStatus
   /** Empty while another process runs the built-in network. */
   nodeUrls: () => readonly string[]
   /** Resolves with settings that were wrong from the start. */
@@ -36,7 +36,7 @@ export type IndexingParts = {
   line: Pick<Terminal, 'show' | 'settle'> | undefined
   closers: AsyncDisposableStack
   /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
-  beforeOpening: (status: () => IndexerStatus) => Promise<void>
+  beforeOpening: (status: () => IndexStatus) => Promise<void>
 }
 
 /**
@@ -56,7 +56,7 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
     return started.indexer
   }
   const startSec = nowSec(systemClock)
-  const status = (): IndexerStatus => started?.status() ?? waitingFor(network, startSec)
+  const status = (): IndexStatus => started?.status() ?? waitingFor(network, startSec)
   await parts.beforeOpening(status)
   if (network && network.url() === undefined) {
     log.warn(status().message ?? '')
@@ -71,7 +71,7 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
 }
 
 /** Nobody here has asked the node yet, so its height is not known. */
-export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sinceSec: number): IndexerStatus => ({
+export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sinceSec: number): IndexStatus => ({
   status: 'stalled',
   head: 0,
   nodeState: { state: 'unknown', sinceSec },
@@ -80,7 +80,7 @@ export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sin
   isWaiting: true,
 })
 
-type Started = { indexer: IndexerHandle; status: () => IndexerStatus }
+type Started = { indexer: IndexerHandle; status: () => IndexStatus }
 
 function startAll(config: Config, nodeUrls: readonly string[], { place, log, line, closers }: IndexingParts): Started {
   const onStatus = logProgress(log, systemClock, line)
@@ -95,7 +95,7 @@ function audited(
   indexer: IndexerHandle,
   nodeUrls: readonly string[],
   { place, log, closers }: Pick<IndexingParts, 'place' | 'log' | 'closers'>,
-): () => IndexerStatus {
+): () => IndexStatus {
   const watched = fileOf(place) === undefined ? undefined : dataDir
   const audit = startAudit({ place, dataDir: watched, nodeUrls, samples: AUDIT_SAMPLES, firstRestMs: AUDIT_FIRST_REST_MS }, log)
   closers.defer(audit.stop)

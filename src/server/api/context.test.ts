@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import type { Tx } from '../../model/tx.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
-import {
-  checkEntity,
-  getEntity,
-  getShortEntity,
-  notFound,
-  toListJson,
-  tryCollecting,
-  withDisclosure,
-  type ApiContext,
-  type IndexStatus,
-} from './context.ts'
+import { checkEntity, getEntity, getShortEntity, notFound, toListJson, tryCollecting, withDisclosure, type ApiContext } from './context.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { makeEntry, makeEntryLater } from './make-entry.ts'
 
 describe('the error for what the index does not have', () => {

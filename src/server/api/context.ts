@@ -10,15 +10,13 @@ import { toCardTxJson, type CardTxJson, type TxListJson } from '../../contract/d
 import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
-import type { AuditReport } from '../../model/audit.ts'
 import { CARD_BOUNDS } from '../../model/changes.ts'
-import type { NodeState } from '../../model/node-state.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { isFailed, type Tx } from '../../model/tx.ts'
 import type { Entity, OwnChanges, Page, StoredTx, StoreReader } from '../../store/store.ts'
 import { cardOf, type NoteFault } from '../../txtypes/draw-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { Card } from '../../txtypes/rows.ts'
-import type { NodeCounts } from '../../upstream/node-counts.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Traits } from '../traits/traits.ts'
 import type { BusyTokens } from './busy-tokens.ts'
@@ -31,26 +29,6 @@ import type { OpenApi } from './openapi.ts'
 import type { RankTokens } from './ranked-tokens.ts'
 import type { FindHolders } from './past/holders-at.ts'
 import type { FindRegistration } from './registrations.ts'
-
-/** Where the index stands to the chain, as the indexer says it. */
-export type IndexStatus = {
-  status: 'backfilling' | 'live' | 'stalled'
-  /** As the node last named it; `readNodeNow` says whether it still holds. */
-  head: number
-  nodeState?: NodeState
-  indexed: number
-  message?: string
-  /** Why the machine's clock is not believed. */
-  clock?: string
-  /** Seconds until the head is reached, while it is known. */
-  etaSec?: number
-  /** Share of the chain that is indexed during a backfill, while it does not fall. */
-  percent?: number
-  /** What the indexer has asked of its nodes. */
-  node?: NodeCounts
-  /** Where the self-audit stands, and what it found last; absent where nobody tells. */
-  audit?: AuditReport
-}
 
 /** What every call works with. Made once by `makeApi`. */
 export type ApiDeps = {

@@ -1,5 +1,5 @@
 import type { StatusJson } from '../../contract/home.ts'
-import type { IndexStatus } from './context.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 
 /** A height that was confirmed longer ago than this is one from before: while the head is followed it is asked for every second. */
 const HOLDS_SEC = 60

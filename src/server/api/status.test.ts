@@ -7,7 +7,7 @@ import { loadLedger } from '../../../test/ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
 import { sampleUntil } from '../metrics/sample-until.ts'
 import { makeSiteMetrics } from '../metrics/site-metrics.ts'
-import type { IndexStatus } from './context.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 
 // `/api/x/status?detail=1`: what the status page shows.
 

@@ -10,7 +10,7 @@ import { applyBatch } from '../../indexer/apply-batch.ts'
 import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 import type { Head, StoreReader, StoreWriter } from '../../store/store.ts'
-import type { IndexStatus } from '../api/context.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 
 // 200 as soon as the site can answer, whatever the index is doing; 503 only while it cannot.
 

@@ -1,6 +1,6 @@
 import { isOutdated } from '../../model/content-version.ts'
 import type { Head } from '../../store/store.ts'
-import type { IndexStatus } from '../api/context.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { readNodeNow, type NodeNow } from '../api/node-now.ts'
 
 /** `GET /healthz`. What is not known is absent; `message` says why indexing stands still, `clock` why this machine's clock is not believed. */

@@ -1,5 +1,5 @@
 import type { IncidentJson } from '../../contract/engine.ts'
-import type { IndexStatus } from '../api/context.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 
 const KEPT = 20
 

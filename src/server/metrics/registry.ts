@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@pro
 import type { ErrorCode } from '../../base/errors.ts'
 import { NODE_STATES } from '../../model/node-state.ts'
 import type { Head } from '../../store/store.ts'
-import type { NodeCounts } from '../../upstream/node-counts.ts'
-import type { IndexStatus } from '../api/context.ts'
+import type { RequestCounts } from '../../base/request-counts.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { CACHES, CACHE_RESULTS, type CacheCounts } from './cache-counts.ts'
 
@@ -24,7 +24,7 @@ export type RegistryDeps = {
   version: string
   findFigures: () => Promise<IndexFigures>
   status: () => IndexStatus
-  nodeCounts: () => Record<'indexer' | 'site', NodeCounts>
+  nodeCounts: () => Record<'indexer' | 'site', RequestCounts>
   errors: ReadonlyMap<ErrorCode, number>
   cache: Pick<CacheCounts, 'count' | 'size'>
   refusals: () => number

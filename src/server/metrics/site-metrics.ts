@@ -2,8 +2,8 @@ import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
 import type { ProcessJson } from '../../contract/engine.ts'
 import type { Head } from '../../store/store.ts'
-import { NO_NODE_COUNTS, type NodeCounts } from '../../upstream/node-counts.ts'
-import type { IndexStatus } from '../api/context.ts'
+import { NO_REQUESTS, type RequestCounts } from '../../base/request-counts.ts'
+import type { IndexStatus } from '../../model/index-status.ts'
 import { readNodeNow } from '../api/node-now.ts'
 import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { makeCacheCounts, type CacheCounts } from './cache-counts.ts'
@@ -22,7 +22,7 @@ export type MetricSources = {
   /** Open live connections. */
   sockets?: () => number
   /** What this process has asked of nodes itself; the indexer's part comes with its status. */
-  siteNodeCounts?: () => NodeCounts
+  siteNodeCounts?: () => RequestCounts
   /** What came of looking for pictures outside. */
   media?: () => MediaCounts
   readProcess?: () => ProcessFigures
@@ -141,7 +141,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
 function makeFigures({ clock, head, status, storeBytes, siteNodeCounts }: MetricDeps) {
   const figuresNow = (indexed: Head | undefined): IndexFigures => figuresOf(indexed, status(), nowSec(clock))
   return {
-    nodeCounts: () => ({ indexer: status().node ?? NO_NODE_COUNTS, site: siteNodeCounts?.() ?? NO_NODE_COUNTS }),
+    nodeCounts: () => ({ indexer: status().node ?? NO_REQUESTS, site: siteNodeCounts?.() ?? NO_REQUESTS }),
     findStoreBytes: () => unlessUnreadable(async () => (await storeBytes?.()) ?? 0),
     figuresNow,
     findFigures: async () => figuresNow(await unlessUnreadable(head)),
@@ -179,12 +179,18 @@ function figuresOf(indexed: Head | undefined, status: IndexStatus, sec: number):
 /** Calls of the API; pages and files are counted, but are another matter. */
 const isApiRoute = (route: string): boolean => route.startsWith('/api/') || route === '/page/dashboard'
 
-const nodeFields = ({ indexer, site }: { indexer: NodeCounts; site: NodeCounts }): Pick<ProcessJson, 'node_requests' | 'node_errors'> => ({
+const nodeFields = ({
+  indexer,
+  site,
+}: {
+  indexer: RequestCounts
+  site: RequestCounts
+}): Pick<ProcessJson, 'node_requests' | 'node_errors'> => ({
   node_requests: indexer.requests + site.requests,
   node_errors: listCounts(sumErrors(indexer, site)),
 })
 
-function sumErrors(...counts: readonly NodeCounts[]): Map<ErrorCode, number> {
+function sumErrors(...counts: readonly RequestCounts[]): Map<ErrorCode, number> {
   const sum = new Map<ErrorCode, number>()
   for (const { errors } of counts) {
     for (const [code, count] of Object.entries(errors)) sum.set(code as ErrorCode, (sum.get(code as ErrorCode) ?? 0) + count)

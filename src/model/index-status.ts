@@ -1,12 +1,12 @@
-import type { AuditReport } from '../model/audit.ts'
-import type { NodeState } from '../model/node-state.ts'
-import type { NodeCounts } from '../upstream/node-counts.ts'
+import type { AuditReport } from './audit.ts'
+import type { NodeState } from './node-state.ts'
+import type { RequestCounts } from '../base/request-counts.ts'
 
 /**
  * How the index stands to the chain. `backfilling`: catching up in large commits. `live`: with the head, one block per commit.
  * `stalled`: repeated failures, or stopped for good; the site goes on answering from what is indexed.
  */
-export type IndexerStatus = {
+export type IndexStatus = {
   status: 'backfilling' | 'live' | 'stalled'
   /** Newest block of the node as it last named it, however long ago (`nodeState`); 0 before its first answer. */
   head: number
@@ -25,7 +25,7 @@ export type IndexerStatus = {
   /** Share of the node's chain that is indexed, in whole percent; absent outside a backfill, and while it is lower than it was before. */
   percent?: number
   /** What the indexer has asked of its nodes. */
-  node?: NodeCounts
+  node?: RequestCounts
   /** Where the self-audit beside the indexer stands, and what it found last. */
   audit?: AuditReport
 }
