@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { constants, publicEncrypt } from 'node:crypto'
-import { POINT_MS, pointsOfSize, type Price } from '../src/server/door/costs.ts'
+import { POINT_MS, pointsOfSize } from '../src/server/door/costs.ts'
+import type { Price } from '../src/server/door/price.ts'
 import { listCostSubjects } from './cost-subjects.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
@@ -121,9 +122,9 @@ function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise
 
 function drawTable(prices: readonly (readonly [string, Price])[]): string {
   const lines = prices.map(([name, { made, kept }]) => `  ['${name}', { made: ${made}, kept: ${kept} }],`)
-  return `import type { Price } from './costs.ts'
+  return `import type { Price } from './price.ts'
 
-/** Measured by \`npm run bench -- costs\`, which writes this file. Points as in \`costs.ts\`. */
+/** Measured by \`npm run bench -- costs\`, which writes this file. Points as in \`price.ts\`. */
 export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
 ${lines.join('\n')}
 ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assetsOfWritten, toChangeJson, type ChangeJson } from './changes.ts'
 import { toPageChange, toPageChanges, withoutNothing } from './page-changes.ts'
-import type { Names } from './source.ts'
+import type { Names } from './names.ts'
 import { toTokenRefJson } from './to-refs.ts'
 
 const TX = { from_addr: 'MTfrom', to_addr: 'MTto' }

@@ -5,8 +5,7 @@ import { ownValue } from '../base/own-value.ts'
 import { countedAsset, countedAssets } from './change-amounts.ts'
 import { cutJson } from './cut.ts'
 import { unitsOf } from './envelope.ts'
-import { toAssetJson } from './ledger.ts'
-import type { Names } from './source.ts'
+import { toAssetJson, type Names } from './names.ts'
 
 /** Keys that one answer shows, and fields of one key. */
 export const MOST_KEYS = 200

@@ -8,7 +8,8 @@ import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, placeFields, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
 import { tokenRefJson } from './token.ts'
-import { nftRefJson, row, txJson, type TxJson } from './tx.ts'
+import { nftRefJson } from './nft.ts'
+import { row, txJson, type TxJson } from './tx.ts'
 
 /** A token as rows name it. */
 const namedTokenJson = Type.Object({

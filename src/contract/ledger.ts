@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { cutText } from '../base/cut-text.ts'
 import { fractionToDigits } from '../base/decimal.ts'
-import { TOKEN_ID, isMrc401Id, projectOfItem } from '../chain/ids.ts'
 import type { DollarPrice } from '../model/dollar-price.ts'
 import type { Credit, SubRow, Tx } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { asOfJson, listAt } from './as-of.ts'
 import { badge, family, placeFields, unitsOf } from './envelope.ts'
-import { nftOf, tokenOf, type Names, type TxSource } from './source.ts'
+import { toAssetJson, type Names } from './names.ts'
+import type { TxSource } from './source.ts'
 import { toBadge, type TypeOf } from './to-tx.ts'
 
 const assetFields = {
@@ -123,15 +123,6 @@ export type LedgerSource = {
   escrow: bigint
   fee: bigint
 }
-
-export function toAssetJson(asset: string, names: Names): { asset: string; symbol: string; decimal: number } {
-  if (!TOKEN_ID.test(asset)) return { asset, symbol: nftOf(names, namedBy(asset)).name, decimal: 0 }
-  const { symbol, decimal } = tokenOf(names, asset)
-  return { asset, symbol, decimal }
-}
-
-/** What names an NFT: of an MRC401 item its project. */
-export const namedBy = (id: string): string => (isMrc401Id(id) ? projectOfItem(id) : id)
 
 /** The party of a transaction that is not the address; the sender where the address is neither. */
 export function otherParty(address: string, from: string, to: string): string {

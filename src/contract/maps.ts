@@ -1,7 +1,7 @@
 import { findJson, isJsonObject, text, type Json, type JsonObject } from '../base/json.ts'
 import { ownValue } from '../base/own-value.ts'
 import { multiplyUnits, readUnits } from '../base/units.ts'
-import { tokenOf, type Names } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
 import type { ReserveCoinJson } from './nft.ts'
 
 /** A map of texts, from a map or from its JSON text, keys sorted; what is no text, number or boolean is left out. */

@@ -10,6 +10,16 @@ const links = Type.Record(Type.String(), Type.String())
 export const tokenMapJson = Type.Record(Type.String(), tokenRefJson, { description: 'Tokens that amounts here are in, by id' })
 export type TokenMapJson = Static<typeof tokenMapJson>
 
+/** An NFT wherever another thing names one: project, item's project or MRC402 (`name` `''` when it was never seen). */
+export const nftRefJson = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  imageurl: Type.String(),
+  itemimageurl: Type.Optional(Type.String()),
+  cut: cutJson,
+})
+export type NftRefJson = Static<typeof nftRefJson>
+
 /** Spec: DATA-133..143. `allowtoken` `''` = every token, `0` = the coin alone. */
 export const mrc400Json = Type.Object({
   sn: Type.Integer(),

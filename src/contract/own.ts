@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { isPositive } from '../base/units.ts'
 import { TOKEN_ID } from '../chain/ids.ts'
 import { unitsOf } from './envelope.ts'
-import { tokenOf, type Names } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
 
 /** Assets of one transaction that an entry of an address's list names; `own_more` says how many others it changed there. */
 export const MOST_OWN = 8

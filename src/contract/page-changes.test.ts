@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Names } from './source.ts'
+import type { Names } from './names.ts'
 import { toChangeJson, type ChangeJson } from './changes.ts'
 import { toPageChanges } from './page-changes.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addNft, collectParamIds, tokenIdOf, toParamJson } from './param-json.ts'
-import type { Names } from './source.ts'
+import type { Names } from './names.ts'
 import { toTokenRefJson } from './to-refs.ts'
 
 const PROJECT = `MRC400_${'a'.repeat(33)}`

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
-import { tokenOf, type Names } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
 
 /** Keys that say which token an object's amounts are in, most telling first. */
 const TOKEN_KEYS = ['token', 'sn', 'auction_token', 'sell_token', 'buy_token'] as const

@@ -3,7 +3,8 @@ import { TOKEN_ID } from '../chain/ids.ts'
 import { sumUnits } from '../base/units.ts'
 import { readHoldings, type Holding } from '../chain/wallet.ts'
 import type { AddressJson, CoinJson } from './address.ts'
-import { tokenOf, type EntitySource, type Names } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
+import type { EntitySource } from './source.ts'
 
 const nothingOf = (asset: string): Holding => ({ asset, free: '0', dated: [], sale: '0', auction: '0' })
 

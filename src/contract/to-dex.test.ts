@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typeOf } from '../txtypes/registry.ts'
-import type { EntitySource, Names } from './source.ts'
+import type { Names } from './names.ts'
+import type { EntitySource } from './source.ts'
 import { paymentToken, toDexJson, tokensOfDex } from './to-dex.ts'
 import { toTokenRefJson } from './to-refs.ts'
 

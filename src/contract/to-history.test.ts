@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '../model/tx.ts'
 import { typeOf } from '../txtypes/registry.ts'
-import type { Names } from './source.ts'
+import type { Names } from './names.ts'
 import { toNftHistoryJson, toTokenHistoryJson } from './to-history.ts'
 import { toTokenRefJson } from './to-refs.ts'
 

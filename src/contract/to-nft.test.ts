@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typeOf } from '../txtypes/registry.ts'
-import type { EntitySource, Names } from './source.ts'
+import type { Names } from './names.ts'
+import type { EntitySource } from './source.ts'
 import { itemAddress, toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem } from './to-nft.ts'
 import { toTokenRefJson } from './to-refs.ts'
 

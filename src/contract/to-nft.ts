@@ -4,7 +4,8 @@ import { projectOfItem } from '../chain/ids.ts'
 import { leavesOnOffer } from '../model/tx-traits.ts'
 import { readTextMap, toReserveCoins } from './maps.ts'
 import type { Mrc400Json, Mrc401Json, Mrc402Json } from './nft.ts'
-import { nftOf, tokenOf, type EntitySource, type Names } from './source.ts'
+import { nftOf, tokenOf, type Names } from './names.ts'
+import type { EntitySource } from './source.ts'
 import type { TypeOf } from './to-tx.ts'
 
 /** A project. Spec: DATA-133..143. R4, which alone knows partners, writes `0` or `''` for every token; before it `0` was the coin. */

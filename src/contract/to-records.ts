@@ -3,7 +3,8 @@ import { findJson, integer, text, type JsonObject } from '../base/json.ts'
 import { readUnits } from '../base/units.ts'
 import { stateFields } from '../chain/record.ts'
 import type { CouponJson, DataJson, LogJson, PointJson } from './records.ts'
-import { tokenOf, type EntitySource, type MarkSource, type Names } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
+import type { EntitySource, MarkSource } from './source.ts'
 
 const LONGEST_LINE = 160
 

@@ -3,7 +3,8 @@ import { ownValue } from '../base/own-value.ts'
 import { readUnits } from '../base/units.ts'
 import { entityId } from '../chain/ids.ts'
 import { findCaution } from './find-caution.ts'
-import type { EntitySource, NftSource, QuoteSource } from './source.ts'
+import type { NftSource } from './names.ts'
+import type { EntitySource, QuoteSource } from './source.ts'
 import type { MarketJson, TokenRefJson } from './token.ts'
 
 const NO_OPTION = { title: '', color: '' }

@@ -2,7 +2,8 @@ import { integer, isJsonObject, list, object, text, type Json, type JsonObject }
 import { multiplyUnits, readUnits } from '../base/units.ts'
 import { answerSubject, answersOf, isFinished, questionsOf } from '../chain/records.ts'
 import type { SurveyJson, SurveyVoteJson } from './records.ts'
-import { tokenOf, type EntitySource, type Names } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
+import type { EntitySource } from './source.ts'
 import { rawOf, toCommon, type RecordParts, type RecordSource } from './to-records.ts'
 
 const objects = (source: Json | undefined, key: string): JsonObject[] => list(source, key).filter(isJsonObject)

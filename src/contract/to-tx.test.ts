@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../model/tx.ts'
 import { typeOf } from '../txtypes/registry.ts'
-import { nftOf, type Names } from './source.ts'
+import { nftOf, type Names } from './names.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import { collectTxIds, toBadge, toTxJson } from './to-tx.ts'
 

@@ -5,8 +5,10 @@ import { registersToken, type TxTraits } from '../model/tx-traits.ts'
 import type { ChangeCoin, Credit, DexState, SubRow, TokenSide, Tx } from '../model/tx.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import { addNft, collectParamIds, toParamJson } from './param-json.ts'
-import { nftOf, tokenOf, type Names, type NftSource, type TxSource } from './source.ts'
-import type { ChangeCoinJson, DexStateJson, NftRefJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
+import { nftOf, tokenOf, type Names, type NftSource } from './names.ts'
+import type { TxSource } from './source.ts'
+import type { NftRefJson } from './nft.ts'
+import type { ChangeCoinJson, DexStateJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
 
 /** What the mappers ask of a transaction type; the types themselves are the caller's. `title` is English. */
 export type TypeInfo = { title: string; family: string; traits: TxTraits; credits?: (tx: Tx) => readonly Credit[] }

@@ -1,6 +1,7 @@
 import { unitsToDecimal } from '../base/decimal.ts'
 import { CSV_TYPE, LINES_TYPE, isoOf, lineOf, textCell, type FileFormat } from './ledger-files.ts'
-import { tokenOf, type Names, type TxSource } from './source.ts'
+import { tokenOf, type Names } from './names.ts'
+import type { TxSource } from './source.ts'
 
 /**
  * A transaction in a file. `asset`: the token that `amount` is in, smallest units, or the MRC402 whose units it counts; absent where nothing

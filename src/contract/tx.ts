@@ -2,17 +2,8 @@ import { Type, type Static } from 'typebox'
 import { changesOfTx } from './changes.ts'
 import { cutJson } from './cut.ts'
 import { badge, family, flag, units } from './envelope.ts'
+import { nftRefJson } from './nft.ts'
 import { tokenRefJson } from './token.ts'
-
-/** A named NFT of a transaction: project, item's project or MRC402 (`name` `''` when it was never seen). */
-export const nftRefJson = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  imageurl: Type.String(),
-  itemimageurl: Type.Optional(Type.String()),
-  cut: cutJson,
-})
-export type NftRefJson = Static<typeof nftRefJson>
 
 const open = { additionalProperties: true }
 export const subRowJson = Type.Object(

@@ -1,6 +1,5 @@
 import { TOKEN_ID } from '../../chain/ids.ts'
-import { namedBy } from '../../contract/ledger.ts'
-import type { Names } from '../../contract/source.ts'
+import { namedBy, type Names } from '../../contract/names.ts'
 import type { ApiContext } from './context.ts'
 
 /** Names of the assets and of what they are part of. */

@@ -1,7 +1,8 @@
 import { ownValue } from '../../base/own-value.ts'
 import { SOCKET_MESSAGES } from '../../contract/socket-messages.ts'
 import { exampleOf } from './openapi-examples.ts'
-import { toSchema, type OpenApi, type Schema } from './openapi.ts'
+import { toSchema } from './openapi.ts'
+import type { OpenApi, Schema } from './openapi-document.ts'
 
 type Name = keyof typeof SOCKET_MESSAGES
 const NAMES = Object.keys(SOCKET_MESSAGES) as Name[]

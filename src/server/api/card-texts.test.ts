@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Names } from '../../contract/source.ts'
+import type { Names } from '../../contract/names.ts'
 import type { StoredTx } from '../../store/store.ts'
 import { makeCardTexts } from './card-texts.ts'
 

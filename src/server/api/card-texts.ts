@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Names } from '../../contract/source.ts'
+import type { Names } from '../../contract/names.ts'
 import { collectTxIds, type TxIds } from '../../contract/to-tx.ts'
 import type { StoredTx } from '../../store/store.ts'
 import type { NoteFault } from '../../txtypes/draw-tx.ts'

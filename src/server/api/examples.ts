@@ -6,7 +6,7 @@ import { hasRoundPage } from '../../chain/records.ts'
 import { RECORD_KIND_OF } from '../../contract/record-words.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
-import type { OpenApiParam } from './openapi.ts'
+import type { OpenApiParam } from './openapi-document.ts'
 import { areaOf } from './areas.ts'
 
 /** Ids of this chain that have something to show; those the chain has none of are absent. */

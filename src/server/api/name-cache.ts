@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { tokenKey } from '../../chain/ids.ts'
 import { boundItem, REFERENCE } from '../../contract/cut.ts'
-import type { Names, NftSource } from '../../contract/source.ts'
+import type { Names, NftSource } from '../../contract/names.ts'
 import { toNftSource, toTokenRefJson } from '../../contract/to-refs.ts'
 import type { TokenRefJson } from '../../contract/token.ts'
 import type { Market } from '../../market/market.ts'

@@ -1,15 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../base/errors.ts'
 import { failure } from '../../contract/envelope.ts'
-import type { Schema } from './openapi.ts'
-
-export type Reference = { $ref: string }
-type Header = { description: string; schema: Schema; example: string | number }
-export type OpenApiAnswer = {
-  description: string
-  headers: Readonly<Record<string, Reference>>
-  /** By media type. */
-  content?: Readonly<Record<string, { schema: Schema; example: unknown }>>
-}
+import type { Header, OpenApiAnswer, Reference, Schema } from './openapi-document.ts'
 
 /** Headers of answers, by name. docs/operations.md says more of the rate limit. */
 export const HEADERS = {

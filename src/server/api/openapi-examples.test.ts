@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIELD_EXAMPLES } from '../../contract/field-examples.ts'
-import type { Schema } from './openapi.ts'
+import type { Schema } from './openapi-document.ts'
 import { exampleOf } from './openapi-examples.ts'
 
 const of = (schema: Schema, name?: string, schemas: Record<string, Schema> = {}) => exampleOf(schema, schemas, name)

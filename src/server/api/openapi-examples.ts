@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts'
 import { FIELD_EXAMPLES } from '../../contract/field-examples.ts'
-import type { Schema } from './openapi.ts'
+import type { Schema } from './openapi-document.ts'
 
 /** Lists and objects deeper than this are empty where they may be: an example is for reading. */
 const DEEPEST = 6

@@ -10,14 +10,15 @@ import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/drawn-tx
 import { badge, errorEnvelope } from '../../contract/envelope.ts'
 import { FIELD_WORDS } from '../../contract/field-words.ts'
 import { foundJson } from '../../contract/find.ts'
-import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson } from '../../contract/nft.ts'
+import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson, nftRefJson } from '../../contract/nft.ts'
 import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
-import { changeCoinJson, dexStateJson, nftRefJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
+import { changeCoinJson, dexStateJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
 import { COST_TABLE } from '../door/cost-table.ts'
-import { CHARGED_ROWS, LEDGER_FILE, POINTS_OF_ROWS, type Price } from '../door/costs.ts'
+import { CHARGED_ROWS, LEDGER_FILE, POINTS_OF_ROWS } from '../door/costs.ts'
 import type { FileRoute } from '../files/file-routes.ts'
 import { AREA_WORDS, AREAS } from './areas.ts'
-import { answerOf, FAILURES, fileAnswerOf, failuresOf, HEADERS, type OpenApiAnswer, type Reference } from './openapi-answers.ts'
+import { answerOf, FAILURES, fileAnswerOf, failuresOf, HEADERS } from './openapi-answers.ts'
+import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi-document.ts'
 import { exampleOf } from './openapi-examples.ts'
 import { schemaOf, type DocumentedCall } from './route-schema.ts'
 import type { QueryParam } from './route.ts'
@@ -58,47 +59,6 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Found: foundJson,
   Badge: badge,
   Error: errorEnvelope,
-}
-
-/** JSON Schema as the document holds it: the words the contract uses, everything else left alone. */
-export type Schema = {
-  $ref?: string
-  type?: string
-  description?: string
-  pattern?: string
-  minimum?: number
-  minLength?: number
-  const?: unknown
-  enum?: readonly unknown[]
-  anyOf?: readonly Schema[]
-  items?: Schema
-  properties?: Readonly<Record<string, Schema>>
-  patternProperties?: Readonly<Record<string, Schema>>
-  required?: readonly string[]
-}
-export type OpenApiParam = { name: string; in: 'path' | 'query'; required: boolean; description: string; schema: Schema }
-export type Operation = {
-  tags: readonly string[]
-  summary: string
-  description: string
-  operationId: string
-  parameters: readonly OpenApiParam[]
-  responses: { readonly 200: OpenApiAnswer; readonly [status: string]: OpenApiAnswer | Reference }
-  /** What it costs, in points of the rate limit. */
-  'x-points': Price
-}
-export type OpenApi = {
-  openapi: string
-  info: { title: string; version: string; contact: { name: string }; description: string }
-  servers: readonly { url: string; description: string }[]
-  security: readonly never[]
-  tags: readonly { name: string; description: string }[]
-  paths: Readonly<Record<string, { get: Operation }>>
-  components: {
-    schemas: Readonly<Record<string, Schema>>
-    headers: typeof HEADERS
-    responses: Readonly<Record<string, OpenApiAnswer>>
-  }
 }
 
 /**

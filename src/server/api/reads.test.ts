@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Names } from '../../contract/source.ts'
+import type { Names } from '../../contract/names.ts'
 import { noMarket, type Market } from '../../market/market.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { NameCache } from './name-cache.ts'

@@ -1,4 +1,4 @@
-import type { Names } from '../../contract/source.ts'
+import type { Names } from '../../contract/names.ts'
 import type { Market } from '../../market/market.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import type { DayPrice, StoreReader, TxListKey } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPES_PART } from '../../contract/reference-parts.ts'
 import type { ReferenceFieldJson } from '../../contract/reference.ts'
-import type { OpenApi, OpenApiParam, Schema } from './openapi.ts'
+import type { OpenApi, OpenApiParam, Schema } from './openapi-document.ts'
 import { findPart, toReference } from './reference.ts'
 
 // What the reference makes of a schema, worked out by hand from small documents.

@@ -6,7 +6,7 @@ import type {
   ReferenceParamJson,
   ReferencePartJson,
 } from '../../contract/reference.ts'
-import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi.ts'
+import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi-document.ts'
 
 /** Keys every page of a list has: explained once for all calls. */
 const PAGE_KEYS = ['page', 'maxpage', 'count', 'limit', 'list']

@@ -1,6 +1,6 @@
-import type { Price } from './costs.ts'
+import type { Price } from './price.ts'
 
-/** Measured by `npm run bench -- costs`, which writes this file. Points as in `costs.ts`. */
+/** Measured by `npm run bench -- costs`, which writes this file. Points as in `price.ts`. */
 export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['/api/*', { made: 2, kept: 2 }],
   ['/api/address/{address}', { made: 10, kept: 3 }],

@@ -1,12 +1,7 @@
 import { findPageAddress, showsMoment, takesMoment, takesRows } from '../../contract/page-address.ts'
 import { ROUTE_PATHS, type RouteName } from '../../contract/page-paths.ts'
 import { COST_TABLE } from './cost-table.ts'
-
-/**
- * What a request costs its address, in points of 0.1 ms of processor time: `made` when its answer has to be made, `kept` when it is in
- * memory. Nobody knows beforehand, so the higher price is charged, and the difference is refunded with an answer from memory.
- */
-export type Price = { made: number; kept: number }
+import type { Price } from './price.ts'
 
 /** Processor time of a point, on the machine on which the table was measured. */
 export const POINT_MS = 0.1

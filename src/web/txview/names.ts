@@ -1,5 +1,5 @@
 import type { CardTxJson, DetailTxJson } from '../../contract/drawn-tx.ts'
-import type { NftRefJson } from '../../contract/tx.ts'
+import type { NftRefJson } from '../../contract/nft.ts'
 import type { Card, Fact, Row } from '../../txtypes/rows.ts'
 
 /** A transaction of a list: its card is made where the index is, the browser knows no kind. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../base/day.ts'
 import { toStatementRowJson, type MonthJson } from '../../../contract/ledger.ts'
-import type { Names } from '../../../contract/source.ts'
+import type { Names } from '../../../contract/names.ts'
 import { readDay, showDay } from '../../../model/moment.ts'
 import type { AccountFilter } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { isUnshown } from '../../../contract/unshown.ts'
 import { flowJson, type FlowMoveJson } from '../../../contract/flow.ts'
-import { nftOf, tokenOf, type Names } from '../../../contract/source.ts'
+import { nftOf, tokenOf, type Names } from '../../../contract/names.ts'
 import { collectTxIds, toBadge, type TxIds } from '../../../contract/to-tx.ts'
 import { isMrc401Id, kindOfKey, MRC402_ID, projectOfItem } from '../../../chain/ids.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'

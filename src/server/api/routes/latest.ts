@@ -1,5 +1,5 @@
 import { latestJson, type LatestJson } from '../../../contract/latest.ts'
-import { tokenOf } from '../../../contract/source.ts'
+import { tokenOf } from '../../../contract/names.ts'
 import { collectTxIds, toBadge } from '../../../contract/to-tx.ts'
 import type { Block } from '../../../model/block.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'

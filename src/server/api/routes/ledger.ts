@@ -1,14 +1,8 @@
 import { DAY_SEC } from '../../../base/day.ts'
 import { AppError } from '../../../base/errors.ts'
 import { TOKEN_ID } from '../../../chain/ids.ts'
-import {
-  balanceChartJson,
-  ledgerListJson,
-  statementJson,
-  toAssetJson,
-  toLedgerRowJson,
-  toStatementRowJson,
-} from '../../../contract/ledger.ts'
+import { balanceChartJson, ledgerListJson, statementJson, toLedgerRowJson, toStatementRowJson } from '../../../contract/ledger.ts'
+import { toAssetJson } from '../../../contract/names.ts'
 import { readDay, showDay } from '../../../model/moment.ts'
 import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
 import { compareAssets } from '../../../model/compare-assets.ts'

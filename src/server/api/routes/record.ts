@@ -14,7 +14,7 @@ import {
   pointRowJson,
   type DataJson,
 } from '../../../contract/records.ts'
-import type { Names } from '../../../contract/source.ts'
+import type { Names } from '../../../contract/names.ts'
 import { toCouponJson, toDataJson, toLogJson, toPointJson, type RecordParts } from '../../../contract/to-records.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'

@@ -11,12 +11,10 @@ import { MEDIA_RESULTS, type MediaCounts, type MediaResult } from './media-count
 import { failed, FAILURES, reasonOf, type MediaFailure } from './media-failure.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { findReference, keepReference } from './references.ts'
+import type { KeptMedia } from './kept-media.ts'
 import { siteOf } from './site-of.ts'
 import { makeSiteRecord } from './site-record.ts'
 import { makeSlots, type SlotLimits } from './slots.ts'
-
-/** A picture as pages show it, or a video as it was found. `name` is made of a hash of the content and its type. */
-export type KeptMedia = { name: string; path: string }
 
 /**
  * Pictures and videos that stand at addresses the chain names. Each is fetched once, however many ask for it, and kept. Throws MEDIA_FAILED

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { findJson, integer, isJsonObject, text } from '../../../base/json.ts'
 import type { KeptFiles } from '../../kept/kept-files.ts'
-import type { KeptMedia } from './media-proxy.ts'
+import type { KeptMedia } from './kept-media.ts'
 
 /** Names of kept files: content by its hash, and by the hash of an address which content stood there and when. */
 export const KEPT_NAMES = /^[0-9a-f]{64}\.(webp|mp4|webm|json)$/
