@@ -1,5 +1,5 @@
 import { render } from '../src/web/entry-server.tsx'
-import type { WebApi, WebAssets, WebRequest } from '../src/web/renderer.ts'
+import type { WebApi, WebAssets, WebRequest } from '../src/contract/web-renderer.ts'
 import { TRANSFER } from './sample/txs.ts'
 
 // Pages as the server draws them over an API that knows a little of everything.

@@ -8,7 +8,7 @@ import { SiteContext, type Site } from '../src/web/data/site.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'
 import { language as korean } from '../src/web/i18n/language-ko.ts'
 import { LanguageContext } from '../src/web/i18n/useText.ts'
-import type { Lang } from '../src/web/renderer.ts'
+import type { Lang } from '../src/contract/web-renderer.ts'
 
 /** 2026-11-20 14:02:31 UTC: the clock of everything drawn here. */
 export const DRAWN_AT_SEC = 1_795_183_351

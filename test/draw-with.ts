@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { CacheContext } from '../src/web/cache/use-query.ts'
 import { QueryClient } from '../src/web/cache/query-client.ts'
 import type { Answer, Query } from '../src/web/data/query.ts'
-import type { Lang } from '../src/web/renderer.ts'
+import type { Lang } from '../src/contract/web-renderer.ts'
 import { drawView } from './draw-view.ts'
 
 /** Draws a view as the server does, over answers that it has. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WebApi } from '../src/web/renderer.ts'
+import type { WebApi } from '../src/contract/web-renderer.ts'
 import { ask, mainOf } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 

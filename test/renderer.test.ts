@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WebRender } from '../src/server/ssr/web-renderer.ts'
+import type { WebRender } from '../src/contract/web-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 
 test('the site draws pages exactly as the server asks for them', () => {

@@ -11,7 +11,7 @@ export type Names = {
   findNft: (id: string) => NftSource | undefined
 }
 
-/** Wallets hold token 0 before it is registered (chain/transactions section 1): an unknown token has an id and nothing else. */
+/** Wallets hold token 0 before it is registered: an unknown token has an id and nothing else. */
 export function tokenOf(names: Names, id: string): TokenRefJson {
   return (
     names.findToken(id) ?? {

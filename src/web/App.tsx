@@ -16,7 +16,7 @@ import type { Language } from './i18n/messages.ts'
 import { LanguageContext } from './i18n/useText.ts'
 import { makeNotices } from './parts/notices/make-notices.ts'
 import { ToastProvider } from './parts/Toasts.tsx'
-import type { Lang, Theme } from './renderer.ts'
+import type { Lang, Theme } from '../contract/web-renderer.ts'
 import type { SiteRouter } from './router.tsx'
 
 export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; language: Language; theme: Theme }

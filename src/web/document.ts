@@ -1,6 +1,6 @@
 import { ownValue } from '../base/own-value.ts'
 import type { DocumentHead } from './describe/document-head.ts'
-import type { Lang, Theme, WebAssets } from './renderer.ts'
+import type { Lang, Theme, WebAssets } from '../contract/web-renderer.ts'
 
 export type DocumentParts = {
   lang: Lang

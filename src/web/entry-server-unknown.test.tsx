@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api, ask, failure, listOf, mainOf, success } from '../../test/ask-page.ts'
-import type { WebApi } from './renderer.ts'
+import type { WebApi } from '../contract/web-renderer.ts'
 import { sampleDex402 } from '../../test/sample/dex.ts'
 import { TRANSFER } from '../../test/sample/txs.ts'
 

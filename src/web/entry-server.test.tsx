@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { api, ask, ASSETS, mainOf, PLAIN } from '../../test/ask-page.ts'
 import { render } from './entry-server.tsx'
-import type { WebApi } from './renderer.ts'
+import type { WebApi } from '../contract/web-renderer.ts'
 import { TRANSFER } from '../../test/sample/txs.ts'
 
 describe('a page from the server', () => {

@@ -1,5 +1,5 @@
 import type { Dehydrated } from './cache/query-client.ts'
-import type { Lang, Theme } from './renderer.ts'
+import type { Lang, Theme } from '../contract/web-renderer.ts'
 
 /** What the server hands to the browser with a page. */
 export type PageState = {

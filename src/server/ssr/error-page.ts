@@ -1,5 +1,5 @@
 import { contentPolicy } from './content-policy.ts'
-import type { Lang, Theme } from './web-renderer.ts'
+import type { Lang, Theme } from '../../contract/web-renderer.ts'
 
 /** What a visitor chose; nothing else of them reaches the page. */
 export type Look = { lang: Lang; theme: Theme }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { AppError } from '../../base/errors.ts'
 import { findJson, isJsonObject, list, text, type JsonObject } from '../../base/json.ts'
 import { ownValue, setOwnValue } from '../../base/own-value.ts'
-import type { WebAssets, WebRender, WebRenderer } from './web-renderer.ts'
+import type { WebAssets, WebRender, WebRenderer } from '../../contract/web-renderer.ts'
 
 const ENTRY = 'src/web/entry-client.tsx'
 const LANGS = ['en', 'ko']

@@ -6,7 +6,7 @@ import type { Answer } from '../api/api.ts'
 import { ownBytes } from '../answers/own-bytes.ts'
 import { etagOf } from '../answers/sendable.ts'
 import { contentPolicy } from './content-policy.ts'
-import type { ApiAnswer, WebAssets, WebRender, WebRequest } from './web-renderer.ts'
+import type { ApiAnswer, WebAssets, WebRender, WebRequest } from '../../contract/web-renderer.ts'
 
 /** One page to render. Plain data: it may be rendered in another thread. */
 export type RenderOrder = { request: WebRequest; frameOrigins: readonly string[]; socketOrigins: readonly string[] }

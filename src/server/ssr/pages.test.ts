@@ -6,7 +6,7 @@ import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { LEDGER_NOW_SEC } from '../../../test/index-ledger.ts'
 import { makePageRenderer } from './page-renderer.ts'
 import { readAssets } from './load-site.ts'
-import type { WebRequest } from './web-renderer.ts'
+import type { WebRequest } from '../../contract/web-renderer.ts'
 
 // A site of three pages, built by hand: what the server does with whatever it is given.
 const ASSETS = { scripts: ['/assets/a-1.js'], styles: [], preloads: [], fonts: [], routes: {} }

@@ -14,7 +14,7 @@ import type { Admit } from '../load/admission-queue.ts'
 import { findZone } from '../zones.ts'
 import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { NeedsOwnThread, type PageRenderer, type Render, type RenderedPage, type RenderOrder } from './page-renderer.ts'
-import type { Lang, Theme, WebRequest } from './web-renderer.ts'
+import type { Lang, Theme, WebRequest } from '../../contract/web-renderer.ts'
 
 /** The built site: its renderer and its files. The maker of the renderer closes it. */
 export type WebSite = {

@@ -7,7 +7,7 @@ import { silentLog, type Log } from '../../base/log.ts'
 import { etagOf } from '../answers/sendable.ts'
 import { NeedsOwnThread, type Ask, type Rendered, type RenderOrder } from './page-renderer.ts'
 import { startRenderPool } from './render-pool.ts'
-import type { WebRequest } from './web-renderer.ts'
+import type { WebRequest } from '../../contract/web-renderer.ts'
 
 // A site built by hand: it is what the thread loads, so it can do no more than what stands in this file.
 const SITE = `

@@ -4,7 +4,7 @@ import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { render } from '../../web/entry-server.tsx'
 import { ZONES } from '../zones.ts'
 import { makePageRenderer } from './page-renderer.ts'
-import type { WebRequest } from './web-renderer.ts'
+import type { WebRequest } from '../../contract/web-renderer.ts'
 
 // The real site over a recorded ledger, with what it is asked to render.
 const asked: WebRequest[] = []

@@ -2,7 +2,7 @@ import { findCookie } from '../../base/cookie.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { LANGS } from '../i18n/messages.ts'
 import { findNftType, DEFAULT_NFT_TYPE, NFT_TYPE_COOKIE, type NftType } from '../parts/nft-type/nft-type.ts'
-import type { Lang, Theme } from '../renderer.ts'
+import type { Lang, Theme } from '../../contract/web-renderer.ts'
 import { writeCookie } from './cookies.ts'
 import { readCurrency, type Currency } from './prefs.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Lang, Theme } from '../renderer.ts'
+import type { Lang, Theme } from '../../contract/web-renderer.ts'
 
 /** Decimals of fiat amounts (requirements CUR). USD is the default. */
 export const CURRENCIES = { USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 } as const

@@ -1,4 +1,4 @@
-import type { ApiAnswer, WebApi } from '../renderer.ts'
+import type { ApiAnswer, WebApi } from '../../contract/web-renderer.ts'
 import { makeRequest, readAnswer, type HttpAnswer, type RequestOptions } from '../../client/request.ts'
 
 /** The API as pages know it, the same in browser and server. It never throws. `signal` gives up an answer nobody waits for any more. */

@@ -4,7 +4,7 @@ import { oneLine } from '../format/one-line.ts'
 import { pageOf } from '../head.ts'
 import type { PageMatch } from '../page-match.ts'
 import { tokenQuery } from '../subjects/token/head/token-query.ts'
-import type { Lang } from '../renderer.ts'
+import type { Lang } from '../../contract/web-renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
 

@@ -1,5 +1,5 @@
 import { UTC } from '../../contract/zone.ts'
-import type { Lang } from '../renderer.ts'
+import type { Lang } from '../../contract/web-renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
 

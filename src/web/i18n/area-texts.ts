@@ -1,6 +1,6 @@
 import { setOwnValue } from '../../base/own-value.ts'
 import { loadChunk } from '../data/load-chunk.ts'
-import type { Lang } from '../renderer.ts'
+import type { Lang } from '../../contract/web-renderer.ts'
 import type { Language } from './messages.ts'
 
 type Loads = Readonly<Record<string, () => Promise<{ texts: unknown }>>>

@@ -1,6 +1,6 @@
 import { loadChunk } from '../data/load-chunk.ts'
 import { completeTexts } from './area-texts.ts'
-import type { Lang } from '../renderer.ts'
+import type { Lang } from '../../contract/web-renderer.ts'
 import type { Language } from './messages.ts'
 
 /** Source module of a language's texts: where the server finds the files a page in it needs. */

@@ -1,4 +1,4 @@
-import type { Lang } from '../renderer.ts'
+import type { Lang } from '../../contract/web-renderer.ts'
 import type { en } from './en.ts'
 import type { TextsOf } from './texts-of.ts'
 

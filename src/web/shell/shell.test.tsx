@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
-import type { WebApi, WebAssets } from '../renderer.ts'
+import type { WebApi, WebAssets } from '../../contract/web-renderer.ts'
 import { statusSample } from '../../../test/sample/engine.ts'
 import { moveSample } from '../../../test/sample/flow.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draw, textOfHtml } from '../../../../test/draw-view.ts'
 import type { Row } from '../../../txtypes/rows.ts'
-import type { Lang } from '../../renderer.ts'
+import type { Lang } from '../../../contract/web-renderer.ts'
 import { COIN } from '../../../../test/sample/txs.ts'
 import { SAMPLE_BIDDER, SAMPLE_ITEM_ID, SAMPLE_MRC402_ID, SAMPLE_OWNER, SAMPLE_PROJECT_ID } from '../../../../test/sample/nft.ts'
 import { namesOf } from '../names.ts'
