@@ -49,7 +49,7 @@ type Notes = Pick<Reads, 'markWide' | 'finish'> & {
   /** A value that is read again and compared. */
   compared: <T>(read: () => Promise<T>) => Promise<T>
   /** What is there stays as it is; what is missing may come. */
-  lasting: <T>(read: Promise<T | undefined>) => Promise<T | undefined>
+  lasting: <T>(read: Promise<T>) => Promise<T>
   wide: <T>(read: Promise<T>) => Promise<T>
 }
 
@@ -69,7 +69,7 @@ function makeNotes(): Notes {
     note(async () => JSON.stringify(await read()) === text)
     return seen
   }
-  async function lasting<T>(read: Promise<T | undefined>): Promise<T | undefined> {
+  async function lasting<T>(read: Promise<T>): Promise<T> {
     const found = await read
     if (found === undefined) isWide = true
     return found
@@ -81,31 +81,88 @@ function makeNotes(): Notes {
   return { markWide, note, compared, lasting, wide, finish: () => (isWide ? undefined : allHold(checks)) }
 }
 
-/** Reads of the account ledger and of what was. */
-type PastReads = Pick<
-  StoreReader,
-  | 'listAccount'
-  | 'countAccount'
-  | 'listAssetsOf'
-  | 'sumPairs'
-  | 'listBalances'
-  | 'findCards'
-  | 'countEntitiesUpTo'
-  | 'listHeldBy'
-  | 'chartBalance'
-  | 'findEntityAt'
-  | 'findWritesAround'
-  | 'listWritten'
-  | 'findTxMarks'
-  | 'countFeedUpTo'
-  | 'listFeedUpTo'
-  | 'listEntityKeysUpTo'
-  | 'findDays'
-  | 'findTxDays'
-  | 'findDayPrices'
->
+type How = 'fixed' | 'lasting' | 'compared' | 'wide'
 
-function recordPast(store: StoreReader, { note, compared, markWide }: Notes): PastReads {
+/** Reads without a rule of their own. A new read does not compile until it stands here or has a rule. */
+const HOW = {
+  // A block's transactions are those it came with; a listed transaction has changed what it changed.
+  listBlockTxs: 'fixed',
+  listOwnChanges: 'fixed',
+  // The past stays as it was. Callers name no transaction that is not there yet.
+  sumPairs: 'fixed',
+  listBalances: 'fixed',
+  listHeldBy: 'fixed',
+  chartBalance: 'fixed',
+  findCards: 'fixed',
+  findEntityAt: 'fixed',
+  listWritten: 'fixed',
+  findTxMarks: 'fixed',
+  findTxDays: 'fixed',
+  countEntitiesUpTo: 'fixed',
+  countFeedUpTo: 'fixed',
+  listFeedUpTo: 'fixed',
+  listEntityKeysUpTo: 'fixed',
+  close: 'fixed',
+  findBlock: 'lasting',
+  findBlockById: 'lasting',
+  findTx: 'lasting',
+  findDays: 'compared',
+  countFeed: 'compared',
+  countEntities: 'compared',
+  countStates: 'compared',
+  countState: 'compared',
+  findLowestPrice: 'compared',
+  listHoldings: 'compared',
+  findHolder: 'compared',
+  countRanking: 'compared',
+  findAssetTotals: 'compared',
+  head: 'wide',
+  listBlocks: 'wide',
+  listTxs: 'wide',
+  listEntities: 'wide',
+  listEntityKeys: 'wide',
+  listTokens: 'wide',
+  listSorted: 'wide',
+  listSortedKeys: 'wide',
+  countLeft: 'wide',
+  countPayments: 'wide', // To ask again costs what the answer does.
+  listHolders: 'wide',
+  sumOfTopHolders: 'wide',
+  listItemsOf: 'wide',
+  listBook: 'wide',
+  listMrc402Of: 'wide',
+  listLocks: 'wide',
+  listDays: 'wide',
+  countSince: 'wide',
+  search: 'wide',
+  listMatches: 'wide',
+  listNamesLike: 'wide',
+  listByEnds: 'wide',
+  findShortened: 'wide',
+} satisfies Record<Exclude<keyof StoreReader, keyof ReturnType<typeof ruledReads>>, How>
+
+type Plain = keyof typeof HOW
+const PLAIN = Object.keys(HOW) as Plain[]
+
+function recordStore(store: StoreReader, notes: Notes): StoreReader {
+  function recorded<A extends readonly unknown[], R>(how: How, read: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+    if (how === 'fixed') return read
+    if (how === 'compared') return (...args) => notes.compared(() => read(...args))
+    return (...args) => notes[how](read(...args))
+  }
+  const plain = PLAIN.map((name) => [name, recorded<never[], unknown>(HOW[name], store[name])])
+  return { ...(Object.fromEntries(plain) as Pick<StoreReader, Plain>), ...ruledReads(store, notes) }
+}
+
+/** Reads with a rule of their own. */
+const ruledReads = (store: StoreReader, notes: Notes) => ({
+  ...accountReads(store, notes),
+  ...filterReads(store, notes),
+  ...feedReads(store, notes),
+  ...entityReads(store, notes),
+})
+
+function accountReads(store: StoreReader, { note, compared }: Notes) {
   const counted = new Map<string, Promise<number>>()
   /** Whatever a filter leaves of a ledger, it leaves the same of as many rows. Counted before they are read: one may come in between. */
   const noteRows = (address: string): Promise<number> => {
@@ -132,40 +189,11 @@ function recordPast(store: StoreReader, { note, compared, markWide }: Notes): Pa
       note(async () => (await store.listAssetsOf(address, 0, 0)).count === found.count)
       return found
     },
-    // The past stays as it was. Callers name no transaction that is not there yet.
-    sumPairs: store.sumPairs,
-    listBalances: store.listBalances,
-    findCards: store.findCards,
-    countEntitiesUpTo: store.countEntitiesUpTo,
-    listHeldBy: store.listHeldBy,
-    chartBalance: store.chartBalance,
-    findEntityAt: store.findEntityAt,
-    // Only what is not there yet may come.
-    findWritesAround: async (key, firstTx, lastTx) => {
-      const read = () => store.findWritesAround(key, firstTx, lastTx)
-      const found = await read()
-      if (found.after === undefined) note(async () => (await read()).after === undefined)
-      return found
-    },
-    listWritten: store.listWritten,
-    findTxMarks: store.findTxMarks,
-    countFeedUpTo: store.countFeedUpTo,
-    listFeedUpTo: store.listFeedUpTo,
-    listEntityKeysUpTo: store.listEntityKeysUpTo,
-    findDays: (from, to) => compared(() => store.findDays(from, to)),
-    findTxDays: store.findTxDays,
-    // A day that is not over may get another price.
-    findDayPrices: async (wanted) => {
-      const seen = await store.findDayPrices(wanted)
-      if (wanted.length > MOST_KEYS) markWide()
-      else if (wanted.length > 0) note(async () => pricesText(await store.findDayPrices(wanted)) === pricesText(seen))
-      return seen
-    },
-  }
+  } satisfies Partial<StoreReader>
 }
 
 /** Reads of filtered lists. A list only grows: with the length it had, it has the same matches. */
-function recordFilters(store: StoreReader, { compared, markWide }: Notes): Pick<StoreReader, 'listFiltered' | 'countFacets' | 'findRow'> {
+function filterReads(store: StoreReader, { compared, markWide }: Notes) {
   const noteLengths = async (key: TxListKey, also: readonly FeedKey[] = []): Promise<void> => {
     if ('feed' in key && key.feed === 'all') return markWide()
     // A block's transactions are those it came with, and so is what else they are in.
@@ -185,40 +213,35 @@ function recordFilters(store: StoreReader, { compared, markWide }: Notes): Pick<
       await noteLengths(key)
       return store.findRow(key, sn)
     },
-  }
+  } satisfies Partial<StoreReader>
 }
 
-const recordSearches = (
-  store: StoreReader,
-  { wide }: Notes,
-): Pick<StoreReader, 'search' | 'listMatches' | 'listNamesLike' | 'listByEnds' | 'findShortened'> => ({
-  search: (...args) => wide(store.search(...args)),
-  listMatches: (...args) => wide(store.listMatches(...args)),
-  listNamesLike: (...args) => wide(store.listNamesLike(...args)),
-  listByEnds: (...args) => wide(store.listByEnds(...args)),
-  findShortened: (...args) => wide(store.findShortened(...args)),
-})
-
-type MarketReads = Pick<
-  StoreReader,
-  'listSorted' | 'listSortedKeys' | 'countState' | 'countStates' | 'countLeft' | 'countPayments' | 'findLowestPrice'
->
-
-function recordMarkets(store: StoreReader, { compared, wide }: Notes): MarketReads {
+function feedReads(store: StoreReader, { note, markWide }: Notes) {
+  const noteCount = <T extends { count: number }>(key: FeedKey, found: T): T => {
+    const { count } = found
+    note(async () => (await store.countFeed(key)) === count)
+    return found
+  }
   return {
-    listSorted: (...args) => wide(store.listSorted(...args)),
-    listSortedKeys: (...args) => wide(store.listSortedKeys(...args)),
-    countStates: (key) => compared(() => store.countStates(key)),
-    countState: (...args) => compared(() => store.countState(...args)),
-    findLowestPrice: (key) => compared(() => store.findLowestPrice(key)),
-    countLeft: (...args) => wide(store.countLeft(...args)),
-    // To ask again costs what the answer does.
-    countPayments: (...args) => wide(store.countPayments(...args)),
-  }
+    listFeed: async (key, page, size) => noteCount(key, await store.listFeed(key, page, size)),
+    listFeedWhole: async (key, page, size, shorten) => noteCount(key, await store.listFeedWhole(key, page, size, shorten)),
+    countParts: async (feed, subjects) => {
+      const found = await store.countParts(feed, subjects)
+      if (subjects.length > MOST_KEYS) markWide()
+      else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
+      return found
+    },
+    // A day that is not over may get another price.
+    findDayPrices: async (wanted) => {
+      const seen = await store.findDayPrices(wanted)
+      if (wanted.length > MOST_KEYS) markWide()
+      else if (wanted.length > 0) note(async () => pricesText(await store.findDayPrices(wanted)) === pricesText(seen))
+      return seen
+    },
+  } satisfies Partial<StoreReader>
 }
 
-function recordStore(store: StoreReader, notes: Notes): StoreReader {
-  const { note, compared, lasting, wide, markWide } = notes
+function entityReads(store: StoreReader, { note, markWide }: Notes) {
   /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
   function noteLast(keys: readonly string[], seen: (key: string) => number | undefined): void {
     const text = lastText(keys, seen)
@@ -230,34 +253,7 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
       })
     }
   }
-
-  // Every read by name: a new one does not compile until somebody has said what it leaves behind.
   return {
-    head: () => wide(store.head()),
-    findBlock: (sn) => lasting(store.findBlock(sn)),
-    findBlockById: (id) => lasting(store.findBlockById(id)),
-    findTx: (txid) => lasting(store.findTx(txid)),
-    listBlocks: (...args) => wide(store.listBlocks(...args)),
-    listTxs: (...args) => wide(store.listTxs(...args)),
-    // A block's transactions are those it came with.
-    listBlockTxs: store.listBlockTxs,
-    listFeed: async (key, page, size) => {
-      const found = await store.listFeed(key, page, size)
-      const { count } = found
-      note(async () => (await store.countFeed(key)) === count)
-      return found
-    },
-    listFeedWhole: async (key, page, size, shorten) => {
-      const found = await store.listFeedWhole(key, page, size, shorten)
-      const { count } = found
-      note(async () => (await store.countFeed(key)) === count)
-      return found
-    },
-    ...recordFilters(store, notes),
-    // A transaction that is listed has changed what it changed.
-    listOwnChanges: store.listOwnChanges,
-    ...recordPast(store, notes),
-    countFeed: (key) => compared(() => store.countFeed(key)),
     findEntity: async (key) => {
       const found = await store.findEntity(key)
       noteLast([key], () => found?.last.sn)
@@ -273,32 +269,14 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
       noteLast(keys, (key) => found.get(key))
       return found
     },
-    listEntities: (...args) => wide(store.listEntities(...args)),
-    listEntityKeys: (...args) => wide(store.listEntityKeys(...args)),
-    listTokens: (...args) => wide(store.listTokens(...args)),
-    countParts: async (feed, subjects) => {
-      const found = await store.countParts(feed, subjects)
-      if (subjects.length > MOST_KEYS) markWide()
-      else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
+    // Only what is not there yet may come.
+    findWritesAround: async (key, firstTx, lastTx) => {
+      const read = () => store.findWritesAround(key, firstTx, lastTx)
+      const found = await read()
+      if (found.after === undefined) note(async () => (await read()).after === undefined)
       return found
     },
-    ...recordMarkets(store, notes),
-    countEntities: (feed, subject) => compared(() => store.countEntities(feed, subject)),
-    listHolders: (...args) => wide(store.listHolders(...args)),
-    listHoldings: (address) => compared(() => store.listHoldings(address)),
-    findHolder: (asset, address) => compared(() => store.findHolder(asset, address)),
-    sumOfTopHolders: (...args) => wide(store.sumOfTopHolders(...args)),
-    listItemsOf: (...args) => wide(store.listItemsOf(...args)),
-    listBook: (...args) => wide(store.listBook(...args)),
-    listMrc402Of: (...args) => wide(store.listMrc402Of(...args)),
-    listLocks: (...args) => wide(store.listLocks(...args)),
-    countRanking: (key) => compared(() => store.countRanking(key)),
-    findAssetTotals: (asset) => compared(() => store.findAssetTotals(asset)),
-    listDays: (...args) => wide(store.listDays(...args)),
-    countSince: (sec) => wide(store.countSince(sec)),
-    ...recordSearches(store, notes),
-    close: store.close,
-  }
+  } satisfies Partial<StoreReader>
 }
 
 const recordNames = (names: NameCache, { note, markWide }: Notes): NameCache => ({
