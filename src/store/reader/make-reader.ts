@@ -55,60 +55,94 @@ async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
   }
 }
 
+function* countFeed(caches: ReadCaches, { feed, subject }: FeedKey): Work<number> {
+  return yield* countList(yield* findList(caches, feed, subject))
+}
+
 function* countFeedUpTo(caches: ReadCaches, { feed, subject }: FeedKey, untilTx: number): Work<number> {
   const list = yield* findList(caches, feed, subject)
   return list === undefined ? 0 : yield* countUpTo(list, untilTx)
 }
 
-type SearchReads = Pick<StoreReader, 'search' | 'listMatches' | 'listNamesLike' | 'listByEnds' | 'findShortened'>
+/** Reads that need nothing but the index and its caches. */
+const READS = {
+  findTx,
+  listTxs,
+  listBlockTxs,
+  listFeed,
+  listFeedWhole: listFeed,
+  countFeed,
+  findRow,
+  listOwnChanges,
+  listAssetsOf,
+  sumPairs,
+  listBalances,
+  listHeldBy,
+  chartBalance,
+  findEntityAt,
+  findWritesAround,
+  listWritten,
+  findCards: findCardsBySn,
+  countEntitiesUpTo,
+  findTxMarks: txMarks,
+  countFeedUpTo,
+  listFeedUpTo,
+  listEntityKeysUpTo,
+  findEntity,
+  findEntities,
+  findLastSns,
+  listEntities,
+  listEntityKeys,
+  listTokens,
+  countParts,
+  listSorted,
+  countStates,
+  countState,
+  findLowestPrice,
+  countLeft,
+  listSortedKeys,
+  countPayments,
+  countEntities,
+  listHolders,
+  listHoldings,
+  findHolder,
+  sumOfTopHolders,
+  listItemsOf,
+  listBook,
+  listMrc402Of,
+  listLocks,
+  countRanking: countRankingOf,
+  findAssetTotals,
+  listDays,
+  countSince,
+  listNamesLike,
+  listByEnds,
+  findShortened,
+} satisfies {
+  [K in keyof StoreReader]?: (caches: ReadCaches, ...args: Parameters<StoreReader[K]>) => Work<Awaited<ReturnType<StoreReader[K]>>>
+}
+
+type Read = <T>(work: () => Work<T>) => Promise<T>
+type PlainName = keyof typeof READS
+
+/** `cachesNow`: those of the index that is there now. */
+function plainReads(read: Read, cachesNow: () => ReadCaches): Pick<StoreReader, PlainName> {
+  const plain =
+    (work: (caches: ReadCaches, ...args: never[]) => Work<unknown>) =>
+    (...args: never[]) =>
+      read(() => work(cachesNow(), ...args))
+  return Object.fromEntries(Object.entries(READS).map(([name, work]) => [name, plain(work)])) as Pick<StoreReader, PlainName>
+}
 
 /** Reads of the search. `kept`: what is in memory now. */
-function searchReads(read: <T>(work: () => Work<T>) => Promise<T>, kept: () => { caches: ReadCaches; searches: SearchCache }): SearchReads {
+function searchReads(read: Read, kept: () => { caches: ReadCaches; searches: SearchCache }): Pick<StoreReader, 'search' | 'listMatches'> {
   return {
     search: (kind, text, page, size, isQuick = false) =>
       read(() => search(kept().caches, kept().searches, kind, text, page, size, isQuick)),
     listMatches: (kind, text, leading, skip, most, isQuick = false) =>
       read(() => listMatches(kept().caches, kept().searches, { kind, text, first: leading, isQuick }, skip, most)),
-    listNamesLike: (text) => read(() => listNamesLike(kept().caches, text)),
-    listByEnds: (start, end) => read(() => listByEnds(kept().caches, start, end)),
-    findShortened: (start, end) => read(() => findShortened(kept().caches, start, end)),
   }
 }
-
-/** Reads of what was. `cachesNow`: those of the index that is there now. */
-const pastReads = (
-  read: <T>(work: () => Work<T>) => Promise<T>,
-  runs: DayRuns,
-  cachesNow: () => ReadCaches,
-): Pick<
-  StoreReader,
-  | 'findEntityAt'
-  | 'findWritesAround'
-  | 'listWritten'
-  | 'findCards'
-  | 'countEntitiesUpTo'
-  | 'findTxMarks'
-  | 'countFeedUpTo'
-  | 'listFeedUpTo'
-  | 'listEntityKeysUpTo'
-  | 'findDays'
-  | 'findTxDays'
-  | 'findDayPrices'
-> => ({
-  findEntityAt: (key, untilTx) => read(() => findEntityAt(cachesNow(), key, untilTx)),
-  findWritesAround: (key, firstTx, lastTx) => read(() => findWritesAround(cachesNow(), key, firstTx, lastTx)),
-  listWritten: (tx, most) => read(() => listWritten(cachesNow(), tx, most)),
-  findCards: (sns, isOnce) => read(() => findCardsBySn(cachesNow(), sns, isOnce)),
-  countEntitiesUpTo: (feed, subject, untilTx) => read(() => countEntitiesUpTo(cachesNow(), feed, subject, untilTx)),
-  findTxMarks: (sns) => read(() => txMarks(cachesNow(), sns)),
-  countFeedUpTo: (key, untilTx) => read(() => countFeedUpTo(cachesNow(), key, untilTx)),
-  listFeedUpTo: (key, untilTx, page, size, shorten) => read(() => listFeedUpTo(cachesNow(), key, untilTx, page, size, shorten)),
-  listEntityKeysUpTo: (feed, subject, untilTx, page, size) =>
-    read(() => listEntityKeysUpTo(cachesNow(), feed, subject, untilTx, page, size)),
-  findDays: (from, to) => read(() => findDays(runs, from, to)),
-  findTxDays: (sns) => read(() => findTxDays(runs, sns)),
-  findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
-})
 
 type ReadFiltered = 'listFiltered' | 'countFacets' | 'listAccount' | 'countAccount'
 
@@ -117,10 +151,7 @@ type ReadFiltered = 'listFiltered' | 'countFacets' | 'listAccount' | 'countAccou
  * each a snapshot of its own, and other requests are answered in between. What was found goes from part to part with the request. One long
  * search at a time: each holds all that it has found.
  */
-function filteredReads(
-  read: <T>(work: () => Work<T>) => Promise<T>,
-  kept: () => { caches: ReadCaches; filters: FilterCaches },
-): Pick<StoreReader, ReadFiltered> {
+function filteredReads(read: Read, kept: () => { caches: ReadCaches; filters: FilterCaches }): Pick<StoreReader, ReadFiltered> {
   let longOnes: Promise<unknown> = Promise.resolve()
   async function readParts(isMore: () => Work<boolean>): Promise<void> {
     if (!(await read(isMore))) return
@@ -208,51 +239,11 @@ export function makeReader(db: Db): StoreReader {
     findBlock: (sn) => read(() => findBlock(sn)),
     findBlockById: (id) => read(() => findBlockById(id)),
     listBlocks: (page, size) => read(() => listBlocks(page, size)),
-    findTx: (txid) => read(() => findTx(caches, txid)),
-    listTxs: (page, size) => read(() => listTxs(caches, page, size)),
-    listBlockTxs: (block, page, size) => read(() => listBlockTxs(caches, block, page, size)),
-    listFeed: (key, page, size) => read(() => listFeed(caches, key, page, size)),
-    listFeedWhole: (key, page, size, shorten) => read(() => listFeed(caches, key, page, size, shorten)),
-    countFeed: ({ feed, subject }) =>
-      read(function* () {
-        return yield* countList(yield* findList(caches, feed, subject))
-      }),
-    findRow: (key, sn) => read(() => findRow(caches, key, sn)),
-    listOwnChanges: (address, sns, most) => read(() => listOwnChanges(caches, address, sns, most)),
+    findDays: (from, to) => read(() => findDays(runs, from, to)),
+    findTxDays: (sns) => read(() => findTxDays(runs, sns)),
+    findDayPrices: (wanted) => read(() => findDayPrices(wanted)),
+    ...plainReads(read, () => caches),
     ...filteredReads(read, () => ({ caches, filters })),
-    listAssetsOf: (address, skip, most) => read(() => listAssetsOf(caches, address, skip, most)),
-    sumPairs: (address, assets, before, within) => read(() => sumPairs(caches, address, assets, before, within)),
-    listBalances: (address, assets, untilTx, atSec) => read(() => listBalances(caches, address, assets, untilTx, atSec)),
-    listHeldBy: (asset, untilTx, atSec, skip, most) => read(() => listHeldBy(caches, asset, untilTx, atSec, skip, most)),
-    chartBalance: (address, asset, points, span) => read(() => chartBalance(caches, address, asset, points, span)),
-    ...pastReads(read, runs, () => caches),
-    findEntity: (key) => read(() => findEntity(caches, key)),
-    findEntities: (keys) => read(() => findEntities(caches, keys)),
-    findLastSns: (keys) => read(() => findLastSns(caches, keys)),
-    listEntities: (feed, subject, page, size) => read(() => listEntities(caches, feed, subject, page, size)),
-    listEntityKeys: (feed, subject, page, size) => read(() => listEntityKeys(caches, feed, subject, page, size)),
-    listTokens: (first, page, size) => read(() => listTokens(caches, first, page, size)),
-    countParts: (feed, subjects) => read(() => countParts(caches, feed, subjects)),
-    listSorted: (key, order, filter, page, size) => read(() => listSorted(caches, key, order, filter, page, size)),
-    countStates: (key) => read(() => countStates(caches, key)),
-    countState: (key, state) => read(() => countState(caches, key, state)),
-    findLowestPrice: (key) => read(() => findLowestPrice(caches, key)),
-    countLeft: (key, filter) => read(() => countLeft(caches, key, filter)),
-    listSortedKeys: (key, filter, most) => read(() => listSortedKeys(caches, key, filter, most)),
-    countPayments: (key, filter) => read(() => countPayments(caches, key, filter)),
-    countEntities: (feed, subject) => read(() => countEntities(caches, feed, subject)),
-    listHolders: (asset, page, size) => read(() => listHolders(caches, asset, page, size)),
-    listHoldings: (address) => read(() => listHoldings(caches, address)),
-    findHolder: (asset, address) => read(() => findHolder(caches, asset, address)),
-    sumOfTopHolders: (asset, ranks) => read(() => sumOfTopHolders(caches, asset, ranks)),
-    listItemsOf: (owner, page, size) => read(() => listItemsOf(caches, owner, page, size)),
-    listBook: (book, page, size) => read(() => listBook(caches, book, page, size)),
-    listMrc402Of: (owner, page, size) => read(() => listMrc402Of(caches, owner, page, size)),
-    listLocks: (key, page, size) => read(() => listLocks(caches, key, page, size)),
-    countRanking: (key) => read(() => countRankingOf(caches, key)),
-    findAssetTotals: (asset) => read(() => findAssetTotals(caches, asset)),
-    listDays: (count, untilDay) => read(() => listDays(caches, count, untilDay)),
-    countSince: (fromSec) => read(() => countSince(caches, fromSec)),
     ...searchReads(read, () => ({ caches, searches })),
     close: () => db.close(),
   }
