@@ -1,12 +1,14 @@
 import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { CHUNK_FAILED, loadChunk } from '../data/load-chunk.ts'
+import { loadPageTexts } from '../i18n/load.ts'
 import { useText } from '../i18n/useText.ts'
 import { Awaited } from './entries/Awaited.tsx'
 import { useToast } from './Toasts.tsx'
 
 /**
- * A part of the page whose scripts come when it is first drawn: menus, dialogs, charts. Until then `instead` stands in its place, or
- * nothing. When they do not come, its place stays empty, or `Otherwise` stands in it, and a message offers to load the page anew.
+ * A part of the page whose scripts, and texts where it has its own, come when it is first drawn: menus, dialogs, charts. Until then
+ * `instead` stands in its place, or nothing. When they do not come, its place stays empty, or `Otherwise` stands in it, and a message
+ * offers to load the page anew.
  * Spec: OPEN-051.
  */
 export function lazyPart<P extends object>(
@@ -20,8 +22,13 @@ export function lazyPart<P extends object>(
       <ChunkFailed />
     </>
   )
+  const loadWithTexts = async () => {
+    const Loaded = await load()
+    await loadPageTexts()
+    return Loaded
+  }
   const Part = lazy(() =>
-    loadChunk(load).then(
+    loadChunk(loadWithTexts).then(
       (Loaded) => ({ default: Loaded }),
       () => ({ default: Failed }),
     ),

@@ -5,7 +5,6 @@ import { useQuery } from '../cache/use-query.ts'
 import { useClockValue } from '../data/clock.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
-import { loadPageTexts } from '../i18n/load.ts'
 import { useText } from '../i18n/useText.ts'
 import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
 import { isInSync } from '../subjects/network/state/network-state.ts'
@@ -14,11 +13,7 @@ import css from './Shell.module.css'
 
 const NetworkNotice: ComponentType<NetworkNoticeProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./NetworkNotice.tsx')).NetworkNotice)
-  : lazyPart(async () => {
-      const loaded = await import('./NetworkNotice.tsx')
-      await loadPageTexts()
-      return loaded.NetworkNotice
-    })
+  : lazyPart(() => import('./NetworkNotice.tsx').then(({ NetworkNotice }) => NetworkNotice))
 
 /** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is. */
 const BEHIND_SEC = 300

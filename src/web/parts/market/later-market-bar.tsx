@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
 import type { MarketBarProps, MarketRowsProps } from './MarketBar.tsx'
 import type { PastMarketProps } from './PastMarket.tsx'
@@ -9,31 +8,14 @@ import './market.css'
 /** `MarketBar`, whose scripts and words come after those of the page: it is links and forms, which work without. */
 export const LaterMarketBar: ComponentType<MarketBarProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./MarketBar.tsx')).MarketBar)
-  : lazyPart(
-      () =>
-        import('./MarketBar.tsx').then(async ({ MarketBar }) => {
-          await loadPageTexts()
-          return MarketBar
-        }),
-      <div className="txf-bar" />,
-    )
+  : lazyPart(() => import('./MarketBar.tsx').then(({ MarketBar }) => MarketBar), <div className="txf-bar" />)
 
 /** `MarketRows`, later: links, which work without scripts. */
 export const LaterMarketRows: ComponentType<MarketRowsProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./MarketBar.tsx')).MarketRows)
-  : lazyPart(() =>
-      import('./MarketBar.tsx').then(async ({ MarketRows }) => {
-        await loadPageTexts()
-        return MarketRows
-      }),
-    )
+  : lazyPart(() => import('./MarketBar.tsx').then(({ MarketRows }) => MarketRows))
 
 /** `PastMarket`, later: most lists of the past have nothing to say of their address. */
 export const LaterPastMarket: ComponentType<PastMarketProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./MarketBar.tsx')).PastMarket)
-  : lazyPart(() =>
-      import('./MarketBar.tsx').then(async ({ PastMarket }) => {
-        await loadPageTexts()
-        return PastMarket
-      }),
-    )
+  : lazyPart(() => import('./MarketBar.tsx').then(({ PastMarket }) => PastMarket))

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
 import type { ComparedProps } from './Compared.tsx'
 import type { AskPastProps, PastBarProps } from './PastBar.tsx'
@@ -11,27 +10,12 @@ import './PastBar.module.css'
 
 export const LaterPastBar: ComponentType<PastBarProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./PastBar.tsx')).PastBar)
-  : lazyPart(() =>
-      import('./PastBar.tsx').then(async ({ PastBar }) => {
-        await loadPageTexts()
-        return PastBar
-      }),
-    )
+  : lazyPart(() => import('./PastBar.tsx').then(({ PastBar }) => PastBar))
 
 export const LaterAskPast: ComponentType<AskPastProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./PastBar.tsx')).AskPast)
-  : lazyPart(() =>
-      import('./PastBar.tsx').then(async ({ AskPast }) => {
-        await loadPageTexts()
-        return AskPast
-      }),
-    )
+  : lazyPart(() => import('./PastBar.tsx').then(({ AskPast }) => AskPast))
 
 export const LaterCompared: ComponentType<ComparedProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./Compared.tsx')).Compared)
-  : lazyPart(() =>
-      import('./Compared.tsx').then(async ({ Compared }) => {
-        await loadPageTexts()
-        return Compared
-      }),
-    )
+  : lazyPart(() => import('./Compared.tsx').then(({ Compared }) => Compared))

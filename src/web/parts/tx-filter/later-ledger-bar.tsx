@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
 import type * as LedgerBarFile from './LedgerBar.tsx'
 import type { LedgerBarProps } from './LedgerBar.tsx'
@@ -11,15 +10,7 @@ const wait = <span className="txf-jump txf-jump-wait" />
 const later = (
   pick: (parts: typeof LedgerBarFile) => ComponentType<LedgerBarProps>,
   instead: ReactNode = null,
-): ComponentType<LedgerBarProps> =>
-  lazyPart(
-    () =>
-      import('./LedgerBar.tsx').then(async (parts) => {
-        await loadPageTexts()
-        return pick(parts)
-      }),
-    instead,
-  )
+): ComponentType<LedgerBarProps> => lazyPart(() => import('./LedgerBar.tsx').then(pick), instead)
 
 /** The bar of filters above an account ledger, whose scripts and words come after those of the page. */
 export const LaterLedgerBar: ComponentType<LedgerBarProps> = import.meta.env.SSR

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
 import type { NoMatchProps } from './NoMatch.tsx'
 import type { RefusalProps } from './Refusal.tsx'
@@ -7,19 +6,9 @@ import type { RefusalProps } from './Refusal.tsx'
 /** What stands in place of rows when there are none: most lists never need it. */
 export const LaterNoMatch: ComponentType<NoMatchProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./NoMatch.tsx')).NoMatch)
-  : lazyPart(() =>
-      import('./NoMatch.tsx').then(async ({ NoMatch }) => {
-        await loadPageTexts()
-        return NoMatch
-      }),
-    )
+  : lazyPart(() => import('./NoMatch.tsx').then(({ NoMatch }) => NoMatch))
 
 /** The same of what was refused, in the form of an account ledger. */
 export const LaterRefusal: ComponentType<RefusalProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./NoMatch.tsx')).Refusal)
-  : lazyPart(() =>
-      import('./NoMatch.tsx').then(async ({ Refusal }) => {
-        await loadPageTexts()
-        return Refusal
-      }),
-    )
+  : lazyPart(() => import('./NoMatch.tsx').then(({ Refusal }) => Refusal))

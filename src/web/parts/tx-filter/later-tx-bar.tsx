@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
 import type { RowsPerPageProps } from './RowsPerPage.tsx'
 import type { TxBarProps } from './TxBar.tsx'
@@ -10,20 +9,8 @@ import './tx-bar.css'
 /** The bar of filters above a list, and what stands in place of the rows when there are none. */
 export const LaterTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./TxBar.tsx')).TxBar)
-  : lazyPart(
-      () =>
-        import('./TxBar.tsx').then(async ({ TxBar }) => {
-          await loadPageTexts()
-          return TxBar
-        }),
-      <div className="txf-wait" />,
-    )
+  : lazyPart(() => import('./TxBar.tsx').then(({ TxBar }) => TxBar), <div className="txf-wait" />)
 
 export const LaterRowsPerPage: ComponentType<RowsPerPageProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./TxBar.tsx')).RowsPerPage)
-  : lazyPart(() =>
-      import('./TxBar.tsx').then(async ({ RowsPerPage }) => {
-        await loadPageTexts()
-        return RowsPerPage
-      }),
-    )
+  : lazyPart(() => import('./TxBar.tsx').then(({ RowsPerPage }) => RowsPerPage))

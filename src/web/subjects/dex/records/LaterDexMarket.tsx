@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import type { DexMarketProps } from './DexMarket.tsx'
@@ -10,11 +9,4 @@ import './DexRecords.module.css'
 /** `DexMarket` on the page of another subject: its scripts and words come after those of the page. */
 export const LaterDexMarket: ComponentType<DexMarketProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./DexMarket.tsx')).DexMarket)
-  : lazyPart(
-      () =>
-        import('./DexMarket.tsx').then(async ({ DexMarket }) => {
-          await loadPageTexts()
-          return DexMarket
-        }),
-      <TableSkeletons />,
-    )
+  : lazyPart(() => import('./DexMarket.tsx').then(({ DexMarket }) => DexMarket), <TableSkeletons />)

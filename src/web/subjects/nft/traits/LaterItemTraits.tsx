@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { ItemTraitsProps } from './ItemTraits.tsx'
 import './item-traits.css'
@@ -7,8 +6,4 @@ import './item-traits.css'
 /** `ItemTraits`, whose scripts and words come after those of the page: the server renders it with the page. */
 export const LaterItemTraits: ComponentType<ItemTraitsProps> = import.meta.env.SSR
   ? drawnAtOnce((await import('./ItemTraits.tsx')).ItemTraits)
-  : lazyPart(async () => {
-      const { ItemTraits } = await import('./ItemTraits.tsx')
-      await loadPageTexts()
-      return ItemTraits
-    })
+  : lazyPart(() => import('./ItemTraits.tsx').then(({ ItemTraits }) => ItemTraits))

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../../../i18n/load.ts'
 import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { DetailTx } from '../../../txview/names.ts'
 import '../../../txview/changes/changes.css'
@@ -7,8 +6,4 @@ import '../../../txview/changes/changes.css'
 /** `TxChanges`, whose scripts and words come after those of the page: the server renders it with the page. */
 export const LaterTxChanges: ComponentType<{ tx: DetailTx }> = import.meta.env.SSR
   ? drawnAtOnce((await import('./TxChanges.tsx')).TxChanges)
-  : lazyPart(async () => {
-      const { TxChanges } = await import('./TxChanges.tsx')
-      await loadPageTexts()
-      return TxChanges
-    })
+  : lazyPart(() => import('./TxChanges.tsx').then(({ TxChanges }) => TxChanges))
