@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { always } from '../../test/always.ts'
-import { boundDepth, findJson, findJsonTexts, integer, list, object, text, type Json } from './json.ts'
+import { boundDepth, findJson, findJsonTexts, integer, isNestedDeeper, list, object, text, type Json } from './json.ts'
 
 test('text that is no JSON is undefined, not an error', () => {
   expect(findJson('{"a":1}')).toEqual({ a: 1 })
@@ -39,6 +39,19 @@ test('what is nested deeper than 64 levels makes way for a sign, all else stays 
     expect(boundDepth(json)).toBe(json)
   expect(JSON.stringify(boundDepth(nested(20_000)))).toBe(`${'['.repeat(64)}"…"${']'.repeat(64)}`)
   expect(boundDepth({ kept: [1], deep: nested(65) })).toEqual({ kept: [1], deep: JSON.parse(`${'['.repeat(63)}"…"${']'.repeat(63)}`) })
+})
+
+test('the depth of a text counts brackets outside of its strings, whatever is escaped in them', () => {
+  const deeper = (text: string) => [1, 2].map((levels) => isNestedDeeper(text, levels))
+  expect([deeper('[1]'), deeper('[{}]'), deeper('[[],[]]'), deeper('[[[')]).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, true],
+  ])
+  // A quote that is escaped ends no string, one after an escaped backslash does.
+  for (const quoted of ['"[[["', '"\\"[[["', '"\\\\\\"[[["', '"[[[']) expect(deeper(`[${quoted}`)).toEqual([false, false])
+  expect(deeper('["\\\\",[["')).toEqual([true, true])
 })
 
 test('names of the language itself are no fields', () => {

@@ -23,8 +23,8 @@ export function findJson(text: string): Json | undefined {
   }
 }
 
-/** Looks at brackets outside of strings only; what else is wrong the parser says. */
-function isNestedDeeper(text: string, levels: number): boolean {
+/** Whether lists and objects are open in each other more than `levels` deep. Of text that is no JSON the parser says what is wrong. */
+export function isNestedDeeper(text: string, levels: number): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,5 +1,5 @@
 import { cutText } from '../../base/cut-text.ts'
-import { findJsonTexts, isJsonObject, type Json } from '../../base/json.ts'
+import { findJsonTexts, isJsonObject, isNestedDeeper, type Json } from '../../base/json.ts'
 import { ownValue } from '../../base/own-value.ts'
 import { LONGEST_TRAIT, plainText, spellTrait, type TraitWanted } from '../../contract/trait-filter.ts'
 import { failed } from '../media/outside/media-failure.ts'
@@ -21,7 +21,7 @@ const LONGEST = { name: 200, description: 4_000, image: 2_048 } as const
  */
 export function readMetadata(bytes: Buffer): ItemMetadata {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes)
-  if (isTooDeep(text)) throw failed('damaged')
+  if (isNestedDeeper(text, MOST_DEPTH)) throw failed('damaged')
   const json = findJsonTexts(text)
   if (!isJsonObject(json)) throw failed('type')
   return {
@@ -30,22 +30,6 @@ export function readMetadata(bytes: Buffer): ItemMetadata {
     image: imageOf(textOf(json, 'image') || textOf(json, 'image_url')),
     ...readAttributes(json),
   }
-}
-
-/** Counts brackets, those in texts too: no metadata has sixteen open ones. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '\\') at += 1
-    else if (character === '"') isQuoted = !isQuoted
-    else if (isQuoted) continue
-    else if (character === '[' || character === '{') depth += 1
-    else if (character === ']' || character === '}') depth -= 1
-    if (depth > MOST_DEPTH) return true
-  }
-  return false
 }
 
 function textOf(source: Json, key: string): string {
