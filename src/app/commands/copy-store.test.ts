@@ -97,7 +97,16 @@ test('a source that is missing, empty or the target itself is refused', async ()
 test('what stands behind the command is read, and refused when it makes no sense', () => {
   expect(readCopyWords(['--to', 'a', '--from', 'b', '--fresh'])).toEqual({ from: 'b', to: 'a', isFresh: true })
   expect(readCopyWords(['--to', 'a'])).toEqual({ to: 'a', isFresh: false })
-  for (const words of [[], ['--from', 'a'], ['--to'], ['--to', '--fresh'], ['a', 'b'], ['--to', 'a', 'b']])
+  for (const words of [
+    [],
+    ['--from', 'a'],
+    ['--to'],
+    ['--to', '--fresh'],
+    ['a', 'b'],
+    ['--to', 'a', 'b'],
+    ['--to', ''],
+    ['--to', 'a', '--from', ''],
+  ])
     expect(readCopyWords(words)).toBe(undefined)
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import type { TableCheck } from '../../store/copy/compare.ts'
@@ -17,18 +18,14 @@ export type CopyWords = { from?: string; to: string; isFresh: boolean }
 
 /** What stands behind `db:copy`; `undefined` when it makes no sense. */
 export function readCopyWords(words: readonly string[]): CopyWords | undefined {
-  const read: { from?: string; to?: string; isFresh: boolean } = { isFresh: false }
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]
-    if (word === '--fresh') read.isFresh = true
-    else if (word === '--from' || word === '--to') {
-      at += 1
-      const value = words[at] ?? ''
-      if (value === '' || value.startsWith('-')) return undefined
-      read[word === '--from' ? 'from' : 'to'] = value
-    } else return undefined
+  try {
+    const options = { from: { type: 'string' }, to: { type: 'string' }, fresh: { type: 'boolean' } } as const
+    const { from, to, fresh: isFresh = false } = parseArgs({ args: [...words], options }).values
+    if (!to || from === '') return undefined
+    return { ...(from !== undefined && { from }), to, isFresh }
+  } catch {
+    return undefined
   }
-  return read.to === undefined ? undefined : { ...read, to: read.to }
 }
 
 /**
