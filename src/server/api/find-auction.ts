@@ -62,7 +62,6 @@ async function* stepsFrom({ store }: Reader, auction: string, { sn }: Tx, way: '
     if (next < 1 || next > maxPage) return true
     if (read === PAGES_READ) return false
     // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     listed = await listPage(next)
   }
   return false
@@ -90,7 +89,6 @@ async function findOutcome(context: Reader, opening: Tx, auction: string, { endS
   let highest: Tx | undefined
   const steps = stepsFrom(context, auction, opening, 'newer')
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const { value, done } = await steps.next()
     if (done === true) return value ? outcomeOf(auction, endSec, undefined, highest) : undefined
     const listing = listingOf(value)

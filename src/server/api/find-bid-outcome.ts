@@ -34,7 +34,6 @@ async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | u
     if (listed.page === 1) return undefined
     if (read === MOST_NEWER) return 'unknown'
     // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     listed = await listPage(listed.page - 1)
   }
   return 'unknown'

@@ -15,7 +15,6 @@ export async function findListPage(listPage: ListPage, sn: number): Promise<Page
     else if ((items.at(-1)?.item.tx.sn ?? 0) > sn) low = page + 1
     else return listed
     if (low > high) return undefined
-    // oxlint-disable-next-line no-await-in-loop
     listed = await listPage(Math.floor((low + high) / 2))
   }
 }

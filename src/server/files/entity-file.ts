@@ -3,7 +3,7 @@ import { ownValue } from '../../base/own-value.ts'
 import type { EntityFileRow } from '../../contract/entity-files.ts'
 import type { Api } from '../api/api.ts'
 import type { FileRoute } from './file-routes.ts'
-import type { LedgerFile } from './ledger-file.ts'
+import { fileName, type LedgerFile } from './ledger-file.ts'
 
 type EntityRoute = FileRoute & { of: 'entities' }
 type Params = Readonly<Record<string, unknown>>
@@ -45,10 +45,8 @@ function nameOf({ call, ending }: EntityRoute, params: Params, { trait: _trait, 
     .slice('/api/'.length, call.indexOf('/list'))
     .replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ownValue(params, name)))
   const said = Object.entries(words).map(([name, value]) => `${name}-${value}`)
-  return `${[...what.split('/'), 'list', ...said].join('-').slice(0, LONGEST_NAME)}.${ending}`
+  return fileName([...what.split('/'), 'list', ...said], ending)
 }
-/** File systems take no longer names. */
-const LONGEST_NAME = 200
 
 type Start = { at: number; first: ListAnswer; after: number; charged: number }
 
@@ -66,7 +64,6 @@ async function* partsOf(
     yield { text: rows.map(format.textOf).join(''), rows: rows.length + charged }
     if (page >= answer.maxpage) return
     // Each page is asked for when the one before has been sent.
-    // oxlint-disable-next-line no-await-in-loop
     answer = await readPage(page + 1)
   }
 }

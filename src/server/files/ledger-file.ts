@@ -67,7 +67,7 @@ export async function openLedgerFile(context: FileContext, route: LedgerRoute, a
   const passedDays = await daysSince(context, head.block, Math.min(...lastDays.map((day) => day ?? Infinity)))
   const said = NAMED.flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word].replaceAll(',', '+')}`]))
   return {
-    name: `${[address, route.of, ...said].join('-').slice(0, LONGEST_NAME)}.${route.ending}`,
+    name: fileName([address, route.of, ...said], route.ending),
     etag: passedDays > 0 ? await tagOf(of, route, query) : undefined,
     isFinal: passedDays > 1,
     chunks,
@@ -78,6 +78,7 @@ export async function openLedgerFile(context: FileContext, route: LedgerRoute, a
 const NAMED = ['asset', 'dir', 'kind', 'family', 'with', 'from', 'to', 'at'] as const
 /** File systems take no longer names. */
 const LONGEST_NAME = 200
+export const fileName = (words: readonly string[], ending: string): string => `${words.join('-').slice(0, LONGEST_NAME)}.${ending}`
 
 /** What a file is of, and the transactions it is made from. */
 type Subject = {

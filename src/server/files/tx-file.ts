@@ -12,7 +12,7 @@ import { keyOfItem } from '../api/routes/nft.ts'
 import { checkWallet } from '../api/routes/address.ts'
 import { findFiltered, findLeft, type FilterQuery } from '../api/tx-filter.ts'
 import type { FileRoute, TxFileList } from './file-routes.ts'
-import { daysSince, type FileContext, type LedgerFile } from './ledger-file.ts'
+import { daysSince, fileName, type FileContext, type LedgerFile } from './ledger-file.ts'
 
 type TxRoute = FileRoute & { of: 'txs' }
 type Params = Readonly<Record<string, unknown>>
@@ -30,15 +30,13 @@ export async function openTxFile(context: FileContext, route: TxRoute, params: P
   const words = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}-${value.replaceAll(',', '+')}`]))
   const subject = Object.values(params).map(nameOf)
   return {
-    name: `${[...subject, 'transactions', ...words].join('-').slice(0, LONGEST_NAME)}.${route.ending}`,
+    name: fileName([...subject, 'transactions', ...words], route.ending),
     etag: passedDays > 0 ? await tagOf(context, route, params, key, query, head.tx) : undefined,
     isFinal: passedDays > 1,
     chunks: rowsOf(context, route, key, query, head.tx),
   }
 }
 
-/** File systems take no longer names. */
-const LONGEST_NAME = 200
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : Object.values(value as BlockRef).join())
 
 async function findList(context: FileContext, list: TxFileList, params: Params): Promise<TxListKey> {
@@ -104,10 +102,8 @@ async function* rowsOf(
   if (afterRow === 0) yield { text: format.head, rows: 0 }
   for (;;) {
     // Each part depends on where the one before it ended.
-    // oxlint-disable-next-line no-await-in-loop
     const { items } = await store.listFiltered(key, { ...left, size: CHUNK_ROWS, isAscending: true, afterRow })
     const tokens = items.flatMap(({ item }) => item.tx.token ?? [])
-    // oxlint-disable-next-line no-await-in-loop
     const names = await context.names.load(context.version, [...new Set(tokens)], [])
     yield { text: items.map(({ item, ordinal }) => format.textOf(toTxFileRow(item, ordinal, names))).join(''), rows: items.length }
     if (items.length < CHUNK_ROWS) return
