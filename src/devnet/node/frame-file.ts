@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../base/errors.ts'
 import { FRAME_HEAD_BYTES, readFrameHead, unpackFrame, type Frame, type ServedBlock } from './frame.ts'
 
@@ -30,7 +31,7 @@ export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, mode === 'read' ? 'r' : existsSync(path) ? 'r+' : 'w+')
   const places: Place[] = []
-  const kept = new Map<number, readonly ServedBlock[]>()
+  const kept = new LRUCache<number, readonly ServedBlock[]>({ max: KEPT_FRAMES })
   let [end, height, transactionCount] = [0, 0, 0]
 
   const noticeGrowth = (): void => {
@@ -62,8 +63,6 @@ export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
     readSync(file, packed, 0, place.packedLength, place.at)
     const blocks = unpackFrame(packed, place)
     kept.set(index, blocks)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_FRAMES && oldest !== undefined) kept.delete(oldest)
     return blocks
   }
   noticeGrowth()
