@@ -81,7 +81,7 @@ test('MARKET-021: a list of the past says that it has no filters when its addres
   const items = `/nft/${project}/items`
   const inventory = `/address/${owner}/nft?type=MRC400`
   const edition = (await served.data<{ list: { mrc402_id: string }[] }>('/api/mrc402/list/1')).list[0]?.mrc402_id ?? ''
-  const [en, ko] = ['Lists of the past have no filters and no sorting.', '과거 시점의 목록에는 필터와 정렬이 없습니다.']
+  const [en, ko] = ['Past lists cannot be filtered or sorted.', '과거 시점의 목록에는 필터와 정렬이 없습니다.']
   for (const [path, plain] of [
     [`${items}?at=800&state=sale`, `${items}?at=800`],
     [`${items}?at=800&owner=${owner}&limit=50`, `${items}?at=800`],
@@ -230,10 +230,10 @@ test('MARKET-017: what a market does not take is named with what it is most like
   const coin = token.find(({ symbol }) => symbol === 'MTC')
   expect(coin?.token).toBe('0')
   for (const [path, en, ko] of [
-    ['/dex/list?state=sold', 'There is no state sold. Did you mean For sale?', 'sold: 이런 상태는 없습니다. 혹시 판매 중?'],
+    ['/dex/list?state=sold', 'There is no state sold. Did you mean On sale?', 'sold: 이런 상태는 없습니다. 혹시 판매 중?'],
     ['/dex/list?sort=prize', 'There is no order prize. Did you mean Price?', 'prize: 이런 정렬은 없습니다. 혹시 가격?'],
     ['/dex/list?token=mtc', 'mtc is not the number of a token. Did you mean MTC #0?', 'mtc: 토큰 번호가 아닙니다. 혹시 MTC #0?'],
-    ['/dex/list?owner=MTx', 'The owner must be a whole address. Search for it', '소유자는 전체 주소로 입력하세요. 검색하기'],
+    ['/dex/list?owner=MTx', 'The owner must be a complete address. Search for it', '소유자는 전체 주소로 입력하세요. 검색하기'],
     ['/dex/list?token=0&least=2&most=1', 'The lowest price is above the highest.', '최저 가격이 최고 가격보다 높습니다.'],
     ['/token/list?sort=holder', 'There is no order holder. Did you mean Holders?', 'holder: 이런 정렬은 없습니다. 혹시 보유자?'],
   ] as const) {
@@ -247,10 +247,10 @@ test('MARKET-017: what a market does not take is named with what it is most like
 test('MARKET-019: what a list of entities refuses is named in words of the page with a link to the list without it, in both languages', async () => {
   const items = `/nft/${project}/items`
   for (const [path, en, ko] of [
-    ['/dex/list?least=5', 'Choose a payment token: prices in different tokens have no order. Clear all', '결제 토큰을 선택하세요.'],
+    ['/dex/list?least=5', 'Choose a payment token: prices in different tokens cannot be compared. Clear all', '결제 토큰을 선택하세요.'],
     ['/dex/list?order=up', 'There is no order up. Clear all', 'up: 이런 정렬은 없습니다.'],
     [`${items}?trait=x`, 'x is not a trait with a name and a value. Clear all', 'x: 이름과 값으로 된 특성이 아닙니다.'],
-    [`${items}?owner=MTx`, 'The owner must be a whole address, or MELTED for melted items.', '멜팅된 아이템은 MELTED로 찾습니다.'],
+    [`${items}?owner=MTx`, 'The owner must be a complete address, or MELTED for melted items.', '멜팅된 아이템은 MELTED로 찾습니다.'],
   ] as const) {
     const { status, text } = await served.get(path)
     expect([path, status, textOfHtml(mainOf(text))]).toEqual([path, 400, expect.stringContaining(en)])
@@ -261,7 +261,7 @@ test('MARKET-019: what a list of entities refuses is named in words of the page 
   expect(textOfHtml(mainOf((await served.get('/dex/list?owner=MTx')).text))).not.toContain('MELTED')
 })
 
-test('MARKET-012: "For sale" begins with the cheapest, and what is chosen otherwise stays', async () => {
+test('MARKET-012: "On sale" begins with the cheapest, and what is chosen otherwise stays', async () => {
   const items = `/nft/${project}/items`
   const statesOf = async (query: string): Promise<string[]> => addressesOf(await barOf(served, `${items}${query}`)).slice(0, 3)
   expect(await statesOf('')).toEqual([`${items}?sort=price&state=sale`, `${items}?state=auction`, items])

@@ -36,7 +36,7 @@ const LISTS: readonly (readonly [string, () => string, () => string])[] = [
   ['DEX record', () => `/dex/${good('dex')}/tx`, () => `/api/dex/${good('dex')}/tx/1`],
 ]
 
-const HEAD_ONLY = 'The list below is of today.'
+const HEAD_ONLY = 'The list below is current.'
 
 test.each(LISTS)('TIME-030: the list on the page of a %s as of a block is that of then', async (_name, page, call) => {
   const now = await served.data<Listed>(call())
@@ -108,7 +108,7 @@ test.each(PAGES)(
   async (_name, page) => {
     for (const at of ['yesterday', '2024-02-30', '-5', '1e3']) {
       const { status, html, text } = await pageOf(`${page()}?at=${at}`)
-      expect([at, status, text]).toEqual([at, 400, expect.stringContaining('A moment is the number of a block or a day as 2026-09-30.')])
+      expect([at, status, text]).toEqual([at, 400, expect.stringContaining('Enter a block number or a day such as 2026-09-30.')])
       expect(html).toContain('aria-invalid="true"')
     }
     expect((await pageOf(`${page()}?at=yesterday`, 'ko')).text).toContain('시점은 블록 번호나 2026-09-30 형식의 날짜여야 합니다.')
@@ -119,8 +119,8 @@ test.each(PAGES)(
 
 test('TIME-031: two moments of which one is none, or the first is missing or later, are refused with 400', async () => {
   for (const [query, words] of [
-    ['from=yesterday', 'A moment is the number of a block or a day as 2026-09-30.'],
-    ['from=700&to=2024-02-30', 'A moment is the number of a block or a day as 2026-09-30.'],
+    ['from=yesterday', 'Enter a block number or a day such as 2026-09-30.'],
+    ['from=700&to=2024-02-30', 'Enter a block number or a day such as 2026-09-30.'],
     ['to=800', 'The first moment is missing.'],
     ['from=800&to=700', 'The first moment is after the second.'],
     ['from=99999', 'There is no such block yet.'],

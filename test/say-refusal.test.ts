@@ -19,32 +19,32 @@ function refusalOf(read: () => unknown): string {
 /** The word `b, not 'c'` of each parameter, and what a page says of it. */
 const OF_LISTS = {
   // Several at once: the first wrong one is named.
-  kind: 'b means nothing here.',
-  family: 'b means nothing here.',
-  status: "b, not 'c' means nothing here.",
-  dir: "b, not 'c' means nothing here.",
+  kind: 'b is not valid here.',
+  family: 'b is not valid here.',
+  status: "b, not 'c' is not valid here.",
+  dir: "b, not 'c' is not valid here.",
   asset: "b, not 'c' is neither the number of a token nor the id of an NFT.",
-  with: "b, not 'c' means nothing here.",
+  with: "b, not 'c' is not valid here.",
   from: "There is no day b, not 'c'.",
   to: "There is no day b, not 'c'.",
   limit: "A page cannot have b, not 'c' rows.",
   order: "There is no order b, not 'c'.",
-  after: "b, not 'c' means nothing here.",
+  after: "b, not 'c' is not valid here.",
   row: "b, not 'c' is neither the number of a row nor a day such as 2026-11-08.",
   date: "b, not 'c' is neither the number of a row nor a day such as 2026-11-08.",
   trait: "b, not 'c' is not a trait with a name and a value.",
 }
 const OF_ENTITIES = {
-  sort: "b, not 'c' means nothing here.",
+  sort: "b, not 'c' is not valid here.",
   order: "There is no order b, not 'c'.",
   limit: "A page cannot have b, not 'c' rows.",
-  state: "b, not 'c' means nothing here.",
-  token: "b, not 'c' means nothing here.",
-  price_from: "b, not 'c' means nothing here.",
-  price_to: "b, not 'c' means nothing here.",
-  least: "b, not 'c' means nothing here.",
-  most: "b, not 'c' means nothing here.",
-  owner: "b, not 'c' means nothing here.",
+  state: "b, not 'c' is not valid here.",
+  token: "b, not 'c' is not valid here.",
+  price_from: "b, not 'c' is not valid here.",
+  price_to: "b, not 'c' is not valid here.",
+  least: "b, not 'c' is not valid here.",
+  most: "b, not 'c' is not valid here.",
+  owner: "b, not 'c' is not valid here.",
 }
 /** Of pages that are no such list: a statement, a ledger, answers of a survey, search. */
 const OF_PAGES = {
@@ -52,8 +52,8 @@ const OF_PAGES = {
   from: "There is no day b, not 'c'.",
   to: "There is no day b, not 'c'.",
   limit: "A page cannot have b, not 'c' rows.",
-  answer: "b, not 'c' means nothing here.",
-  group: "b, not 'c' means nothing here.",
+  answer: "b, not 'c' is not valid here.",
+  group: "b, not 'c' is not valid here.",
 }
 
 /** Invisible marks that keep a word of a stranger's apart from the sentence. */

@@ -28,7 +28,7 @@ test('SEEK-018: a group of a search that there is not is refused, and its page h
   const { status, json } = await served.get('/api/x/find?q=a&group=tokens')
   expect([status, json]).toMatchObject([400, { code: 'BAD_FILTER', msg: `'group' must be one of ${GROUPS}, not 'tokens'` }])
   const page = await pageOf('/find?q=a&group=tokens')
-  expect([page.status, page.text.includes('There is no group tokens. There are: All Tokens Collections Editions')]).toEqual([400, true])
+  expect([page.status, page.text.includes('There is no group tokens. Choose one of: All Tokens Collections Editions')]).toEqual([400, true])
   for (const group of GROUPS.split(', ')) expect(page.html).toContain(`href="/find?q=a&amp;group=${group}"`)
   expect((await pageOf('/find?q=a&group=tokens', 'ko')).text).toContain('tokens: 이런 그룹은 없습니다.')
   for (const path of ['/find?q=a', '/find?q=a&group=token', '/find?q=a&group='])

@@ -36,7 +36,7 @@ export const SOCKET_MESSAGES = {
   },
   resync: {
     from: 'server',
-    summary: 'Too many blocks were missed: ask for everything again',
+    summary: 'Too many blocks were missed: load everything again',
     payload: messageOf(SOCKET_TYPES.broadcate, { seq, resync: Type.Literal(true, says('Ask again')) }, 'Where the chain stands'),
   },
   beat: {

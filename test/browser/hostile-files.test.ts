@@ -159,7 +159,7 @@ test('harm no page: none of them runs, asks anybody else, reads a file, or makes
 test('a page that is served as a video neither plays nor runs: the fallback stands in its place, without a console error (MEDIA-015)', async () => {
   const { context, page, complaints } = await openWatched()
   await openAwake(page, `${origin}/nft/${VIDEO}/tx`)
-  await page.getByText('The file is of no kind that is shown here').first().waitFor()
+  await page.getByText('Unsupported file type').first().waitFor()
   await page.locator('main img[alt="MRC-402 token Image loading fail"][width="223"]').waitFor()
   expect([await findHarm(page), await page.locator('main video').count(), complaints]).toEqual([[], 0, []])
   await page.goto(`${origin}/media/mrc402/${VIDEO}.mp4`)

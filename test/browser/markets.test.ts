@@ -133,7 +133,7 @@ for (const look of LOOKS) {
 
     test('MARKET-004: a word that cannot be is named, and an empty list says so', () =>
       withPage(look, async (page) => {
-        const said = look.lang === 'ko' ? '소유자는 전체 주소로 입력하세요.' : 'The owner must be a whole address.'
+        const said = look.lang === 'ko' ? '소유자는 전체 주소로 입력하세요.' : 'The owner must be a complete address.'
         const answer = await page.goto(`${app.url}/dex/list?owner=nobody`)
         expect(answer?.status()).toBe(400)
         await page.getByText(said).waitFor()

@@ -84,7 +84,7 @@ test('a video plays, in pieces that its player asked for', async () => {
 test('in place of what is no picture stands the picture of its kind, with the reason', async () => {
   await open(PAGE_INSTEAD)
   await page.locator('main img[alt="MRC-402 token Image loading fail"]').first().waitFor()
-  await page.getByText('The file is of no kind that is shown here').first().waitFor()
+  await page.getByText('Unsupported file type').first().waitFor()
   await page.context().addCookies([{ name: 'lang', value: 'ko', url: origin }])
   await open(PAGE_INSTEAD)
   await page.getByText('주소에 있는 파일의 형식이 올바르지 않습니다').first().waitFor()

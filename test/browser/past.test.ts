@@ -192,7 +192,7 @@ describe('a subject of the past', () => {
   test('TIME-016: the day is a form that works without scripts', () =>
     withPage({ scripts: false }, async (page) => {
       await page.goto(`${app.url}/token/3/holder`)
-      await page.getByText('As of a day…').click()
+      await page.getByText('View a past day…').click()
       await page.locator('input[name="at"]').fill('2023-11-13')
       await page.getByRole('button', { name: 'Go' }).click()
       expect(wayOf(page)).toBe('/token/3/holder?at=2023-11-13')

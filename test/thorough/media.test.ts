@@ -236,7 +236,7 @@ describe('what cannot be shown', () => {
       'cache-control': 'public, max-age=60',
     })
     const drawn = readFileSync(new URL('../../src/web/assets/fallback-mrc402.svg', import.meta.url), 'utf8')
-    const title = '<title>The file is of no kind that is shown here</title>'
+    const title = '<title>Unsupported file type</title>'
     expect(body).toBe(drawn.replace('<svg ', '<svg width="512" height="512" ').replace('64 64">', `64 64">${title}`))
     expect((await get(`/media/mrc402/${PAGE}?lang=ko`)).body).toContain('<title>주소에 있는 파일의 형식이 올바르지 않습니다</title>')
     expect(timesAsked('/xyAvdX43.webp')).toBe(1)

@@ -116,7 +116,8 @@ async function pricesOf({ names, version }: Source, query: SortQuery): Promise<P
   ])
     if (units !== undefined && whole !== undefined) throw new AppError('BAD_FILTER', `${said} mean the same: leave one of them out`, {})
   if ([from, to, least, most].every((end) => end === undefined)) return {}
-  if (token === undefined) throw new AppError('BAD_FILTER', "A range of prices takes 'token': prices in different tokens have no order", {})
+  if (token === undefined)
+    throw new AppError('BAD_FILTER', "A price range requires 'token', because prices in different tokens cannot be compared", {})
   const { decimal } = tokenOf(await names.load(version, [token], []), token)
   const [priceFrom, priceTo] = [
     least === undefined ? from : decimalToUnits(least, decimal, 'up'),

@@ -2,7 +2,7 @@
 export const projectLabels = {
   projectOwner: 'Project owner',
   projectAllowToken: 'Allowed token',
-  projectEveryToken: 'Every token',
+  projectEveryToken: 'Any token',
   itemImageUrl: 'Item image URL',
   itemUpdater: 'Updated by',
   itemUsageAmount: 'Usage amount',

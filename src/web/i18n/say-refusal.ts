@@ -21,7 +21,7 @@ const OF_WORDS: readonly (readonly [RegExp, Key])[] = [
 const OTHERS: readonly (readonly [RegExp, Key])[] = [
   [/^'from' (?:must not be|is) after 'to'/, 'daysTurned'],
   [/^There is no filter 'trait' here/, 'traits'],
-  [/^A range of prices takes 'token'/, 'noPriceToken'],
+  [/^A price range requires 'token'/, 'noPriceToken'],
   [/^More than (?<most>[\d,]+) members would have to be compared/, 'tooMany'],
 ]
 

@@ -51,10 +51,10 @@ export type PastSpan = { from: PastBlock; to: PastBlock }
  */
 export async function findSpan(context: Source, { at, from, to }: MomentQuery): Promise<PastSpan | undefined> {
   if (from === undefined) {
-    if (to !== undefined) throw new AppError('BAD_QUERY', "'to' goes with 'from' alone", { to })
+    if (to !== undefined) throw new AppError('BAD_QUERY', "'to' requires 'from'", { to })
     return undefined
   }
-  if (at !== undefined) throw new AppError('BAD_QUERY', "'at' and 'from' exclude each other", { at, from })
+  if (at !== undefined) throw new AppError('BAD_QUERY', "'at' and 'from' cannot be combined", { at, from })
   const span = {
     from: await findMoment(context, from, 'from'),
     to: to === undefined ? await findPastBlock(context, (await context.store.head()).block) : await findMoment(context, to, 'to'),

@@ -34,5 +34,5 @@ test('a redirect may lead from http to https, never back', () => {
   const [plain, secured] = [new URL('http://img.example.net/a'), new URL('https://img.example.net/a')]
   expect(nextOf(plain, 'https://other.example/b').href).toBe('https://other.example/b')
   expect(nextOf(secured, '/b').href).toBe('https://img.example.net/b')
-  expect(() => nextOf(secured, 'http://img.example.net/a')).toThrow('Its server sends on too often, or to an unencrypted address')
+  expect(() => nextOf(secured, 'http://img.example.net/a')).toThrow('Its server redirects too often, or to an unencrypted address')
 })

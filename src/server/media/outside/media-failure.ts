@@ -15,12 +15,12 @@ export const FAILURES = {
   slow: { en: 'Its server takes too long', ko: '이미지 서버의 응답이 너무 늦습니다', holdsSec: 120 },
   status: { en: 'Its server does not have it', ko: '이미지 서버에 해당 이미지가 없습니다', holdsSec: 600 },
   redirect: {
-    en: 'Its server sends on too often, or to an unencrypted address',
+    en: 'Its server redirects too often, or to an unencrypted address',
     ko: '이미지 서버가 너무 여러 번 또는 암호화되지 않은 주소로 이동시킵니다',
     holdsSec: 600,
   },
   size: { en: 'The file is too large', ko: '파일이 너무 큽니다', holdsSec: 3600 },
-  type: { en: 'The file is of no kind that is shown here', ko: '주소에 있는 파일의 형식이 올바르지 않습니다', holdsSec: 3600 },
+  type: { en: 'Unsupported file type', ko: '주소에 있는 파일의 형식이 올바르지 않습니다', holdsSec: 3600 },
   damaged: {
     en: 'The file is damaged, too large or too complex to draw',
     ko: '이미지가 손상되었거나 너무 크거나 복잡하여 표시할 수 없습니다',

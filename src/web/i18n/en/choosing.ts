@@ -1,7 +1,7 @@
 /** Traits beside the items of a project. */
 export const choosing = {
   partOf: '{read, number} of {total, number} items read',
-  counted: 'Counts are of the items read so far.',
+  counted: 'Counts cover the items read so far.',
   shown: '{count, plural, one {# item} other {# items}}',
   clear: 'Clear traits',
   remove: 'Remove {name}: {value}',
@@ -12,5 +12,5 @@ export const choosing = {
   notAmong: 'Not among the first {count, plural, one {# value} other {# values}}.',
   stillMore: '{count, plural, one {# value} other {# values}} not listed',
   moreValues: '{count, plural, one {# more value} other {# more values}}',
-  noMatch: 'No item that was read has these traits.',
+  noMatch: 'None of the items read has these traits.',
 } as const

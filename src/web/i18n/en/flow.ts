@@ -19,7 +19,7 @@ export const flow = {
   about_wallet: 'Received by an address',
   about_nft: 'Put into a collection or NFT, or offered there',
   about_dex: 'Put into a DEX record: offered, bid or asked for',
-  about_network: 'Written on the ledger without a receiver: registered, burned, logged',
+  about_network: 'Written on the ledger without a receiver: registered, burnt, logged',
   about_none: 'Failed: nothing moved',
   to: 'to',
   toMany: 'Many wallets',

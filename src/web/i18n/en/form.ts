@@ -23,7 +23,7 @@ export const form = {
   price: 'Price',
   perUnits: 'per {units}',
   filled: 'Filled',
-  filledNow: 'of it now',
+  filledNow: 'By this exchange',
   remaining: 'Remaining',
   filledWords: '{percent} of the order is filled',
   sum: 'Total',

@@ -1,5 +1,5 @@
 export const frame = {
-  openOwn: 'Open in its own window',
+  openOwn: 'Open in a new window',
   unreachable: 'This page cannot be shown here right now.',
   frameOf: '{title}, a page of {host}',
 } as const

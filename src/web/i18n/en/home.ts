@@ -3,7 +3,7 @@ export const home = {
   height: 'Block height',
   rate: '{rate} tx per second',
   rateNote: 'last {blocks} blocks',
-  legend: 'One mark is one transaction',
+  legend: 'Each mark is one transaction',
   tapeBlock: 'Block {number}, {time}: {count, plural, one {# transaction} other {# transactions}}',
   nextBlock: 'Waiting for the next block',
   price: 'MTC price',

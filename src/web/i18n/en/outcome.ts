@@ -7,7 +7,7 @@ export const outcome = {
   bid_won: 'Won',
   bid_unknown: 'Not known',
   bidBack: 'This bid was paid back.',
-  bidUnknown: 'Too many transactions failed after this bid. The list of the auction shows what became of it.',
+  bidUnknown: 'Too many transactions failed after this bid. The auction’s list of transactions shows its outcome.',
   bidNext: 'The next transaction',
   bidWinning: 'Where the money went',
   bidAuction: 'To the auction',

@@ -126,7 +126,7 @@ export const record = {
   players: 'Players',
   first: 'First',
   last: 'Last',
-  capped: 'The newest 200 transactions alone',
+  capped: 'The newest 200 transactions only',
   tabData: 'Data',
   tabTx: 'Transactions',
   tabRaw: 'Raw',

@@ -8,7 +8,7 @@ export const refusal = {
   trait: '{value} is not a trait with a name and a value.',
   traits: 'Items cannot be chosen by traits here: their metadata is not read.',
   asset: '{value} is neither the number of a token nor the id of an NFT.',
-  noPriceToken: 'Choose a payment token: prices in different tokens have no order.',
+  noPriceToken: 'Choose a payment token: prices in different tokens cannot be compared.',
   tooMany: 'More than {most} entries would have to be compared. Remove a filter, or choose a payment token and sort by price.',
-  other: '{value} means nothing here.',
+  other: '{value} is not valid here.',
 } as const

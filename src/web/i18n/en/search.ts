@@ -13,7 +13,7 @@ export const search = {
   recent: 'Recently viewed',
   all: 'All {count} results',
   nothing: 'Nothing found for “{text}”.',
-  nothingYet: 'Enter searches everywhere.',
+  nothingYet: 'Press Enter to search everywhere.',
   holders: '{count, plural, one {# holder} other {# holders}}',
   items: '{count, plural, one {# item} other {# items}}',
   verified: 'Verified',

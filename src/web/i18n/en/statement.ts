@@ -1,6 +1,6 @@
 /** The statement of an address. */
 export const statement = {
-  fees: 'of it fees',
+  fees: 'Including fees',
   valueOn: 'Value on {day}',
   accountStatement: 'Account statement',
   period: 'Period',
@@ -19,7 +19,7 @@ export const statement = {
   blockOf: 'block {block}',
   noBlocks: 'No blocks in these days',
   adds: 'Opening + in − out = closing for every token.',
-  addsNot: 'Opening + in − out is not closing for {tokens}.',
+  addsNot: 'Opening + in − out does not equal closing for {tokens}.',
   moreAssets: '{count, plural, one {# more token is in the file.} other {# more tokens are in the file.}}',
   nothingMoved: 'Nothing moved in this period.',
   firstRows: 'The newest {shown} of {all} rows.',

@@ -147,7 +147,7 @@ export function MarketRows({ path, filter }: MarketRowsProps) {
   return <RowsChoice rows={readMarket(filter).limit} hrefOf={(limit) => atMoment(withFilter(path, withMarket(filter, { limit })))} />
 }
 
-/** The filter with another state. For sale begins with the cheapest where nothing else is chosen; elsewhere that order goes with it. */
+/** The filter with another state. On sale begins with the cheapest where nothing else is chosen; elsewhere that order goes with it. */
 function stateFilter({ filter, hasCheapestFirst }: Market, state: MarketState | undefined): string {
   const { sort, order, state: now } = readMarket(filter)
   if (hasCheapestFirst !== true || now === state || order !== undefined) return withMarket(filter, { state })

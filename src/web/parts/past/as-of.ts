@@ -44,7 +44,7 @@ export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
     if (code !== BAD_REQUEST) return { kind: 'failed' }
     if (msg.startsWith("'from' is after")) return { kind: 'turned' }
     if (/^'(?:at|from|to)' must be/.test(msg)) return { kind: 'malformed' }
-    if (msg.startsWith("'to' goes with")) return { kind: 'no-first' }
+    if (msg.startsWith("'to' requires")) return { kind: 'no-first' }
     // Of another fault, such as an id that is none, the page says what it says of now.
     return { kind: ABOUT_MOMENT.test(msg) ? 'not-there' : 'failed' }
   }

@@ -46,11 +46,11 @@ const viewOf = (subject: object, at = '1200~1311', lang: 'en' | 'ko' = 'en', pat
 test('TIME-021: a token says in a sentence what changed, then figures, holders and settings; what did not change is counted', () => {
   const { text, html } = viewOf(TOKEN)
   expect(text).toContain('What changed blocks 1,200 → 1,311 , 2 days 1 hr')
-  expect(text).toContain('Hanbit Coin HBT In 2 days 1 hr 45 HBT came into being, and 3 holders and 1 setting changed.')
+  expect(text).toContain('Hanbit Coin HBT In 2 days 1 hr the supply grew by 45 HBT, and 3 holders and 1 setting changed.')
   expect(text).toContain('Figures 2 unchanged figures are left out')
   expect(text).toContain('Total supply 2023-11-13 955 2023-11-15 1,000 +45')
   expect(text).toContain('Holders 2023-11-13 17,611 2023-11-15 17,604 −7')
-  expect(text).toContain('Holders that changed most 2 of 3')
+  expect(text).toContain('Largest changes among holders 2 of 3')
   expect(text).toMatch(/new → 7 2023-11-13 0 2023-11-15 50 \+50/)
   expect(text).toMatch(/38 → – 2023-11-13 20 2023-11-15 0 −20/)
   // The supply is a figure already.
@@ -64,7 +64,7 @@ test('TIME-021: a token says in a sentence what changed, then figures, holders a
 test('TIME-021: the other way round every row is turned, the sentence is not, and the form sends the days as they stand', () => {
   const { text, html } = viewOf(TOKEN, '1200~1311~1')
   expect(text).toContain('blocks 1,311 → 1,200 , 2 days 1 hr')
-  expect(text).toContain('45 HBT came into being')
+  expect(text).toContain('the supply grew by 45 HBT')
   expect(text).toContain('Total supply 2023-11-15 1,000 2023-11-13 955 −45')
   expect(text).toMatch(/Rank 7 → – 2023-11-15 50 2023-11-13 0 −50 .* Rank new → 38 2023-11-15 0 2023-11-13 20 \+20/)
   expect(text).toMatch(/hanbit\.io\/coin →After hanbit\.io$/)
@@ -91,7 +91,7 @@ test('TIME-021: two blocks between which nothing changed say so, and have no tab
 
 test('TIME-022: holders of what very many had are not compared, and that is said', () => {
   const { text } = viewOf({ ...TOKEN, holder_changes: { count: 0, is_skipped: 1, decimal: 2, list: [] } })
-  expect(text).toContain('So many addresses ever had it that they are not compared here.')
+  expect(text).toContain('Too many past holders to compare.')
   expect(text).toContain('2 figures and 1 setting changed.')
 })
 
@@ -115,7 +115,7 @@ test('TIME-021: a wallet shows each part of each asset, with the ledger of those
     ],
   }
   const { text, html } = viewOf(wallet, '1200~', 'en', `/address/${ALICE}/tx`)
-  expect(text).toContain('In 2 days 1 hr 4 transactions came, and the balances of more than 1 asset changed.')
+  expect(text).toContain('In 2 days 1 hr there were 4 transactions, and the balances of more than 1 asset changed.')
   expect(text).toContain('Balances 3 more are left out')
   expect(text).toMatch(/HBT Ledger of these days 2023-11-13 1 2023-11-15 25 \+24/)
   expect(text).toMatch(/HBT locked Ledger of these days 2023-11-13 24 2023-11-15 0 −24/)

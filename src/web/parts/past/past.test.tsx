@@ -24,7 +24,7 @@ test('TIME-013, TIME-020: the bar says the block and its time, and leads to the 
   expect(html).toMatch(/href="\/token\/3\/tx" data-past="now"/)
   expect(html).toMatch(/<form[^>]* action="\/token\/3\/tx" method="get">/)
   expect(html).toMatch(/<input type="date"[^>]* name="at" value="2023-11-13"/)
-  expect(text).toContain('Only the head is of then. The list below is of today.')
+  expect(text).toContain('Only the header shows that moment. The list below is current.')
 })
 
 test('TIME-020: at the first change there is no way back, after the last one the way leads to now; in Korean too', () => {
@@ -36,7 +36,7 @@ test('TIME-020: at the first change there is no way back, after the last one the
   expect(text).not.toContain('오늘의 것입니다')
   const english = drawView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />).html
   expect(english).toContain('title="First record"')
-  expect(english).toContain('title="No later change: leads to now"')
+  expect(english).toContain('title="No later change: go to now"')
 })
 
 test('TIME-020: while the answer is not there no step leads anywhere', () => {
@@ -58,7 +58,7 @@ test('TIME-015: what did not exist yet says where it begins, a block that is not
 test('TIME-031: what is no moment is said in red in both languages, on a bar alone', () => {
   const draw = (lang: 'en' | 'ko') =>
     drawView(<PastBar at="yesterday" state={{ kind: 'malformed' }} path="/token/12/tx" isAllOfThen={false} />, lang)
-  expect(draw('en').text).toContain('A moment is the number of a block or a day as 2026-09-30.')
+  expect(draw('en').text).toContain('Enter a block number or a day such as 2026-09-30.')
   expect(draw('ko').text).toContain('시점은 블록 번호나 2026-09-30 형식의 날짜여야 합니다.')
   expect(draw('en').html).toMatch(/<h1>As of yesterday<\/h1>.*aria-invalid="true".*value=""/)
   expect(draw('en').text).not.toContain('Prices of today')
@@ -88,7 +88,7 @@ test.each([
     { kind: 'shown', block: 5, sec: 60, before: 3, after: 9 },
   ],
   [{ ok: false, code: 400, msg: "'at' must be the number of a block or a day as YYYY-MM-DD, not 'x'" }, { kind: 'malformed' }],
-  [{ ok: false, code: 400, msg: "'to' goes with 'from' alone" }, { kind: 'no-first' }],
+  [{ ok: false, code: 400, msg: "'to' requires 'from'" }, { kind: 'no-first' }],
   [{ ok: false, code: 400, msg: "'from' is after 'to': block 9 and block 4" }, { kind: 'turned' }],
   [
     { ok: true, data: { kind: 'mrc402', nft: { as_of: { block: 5, timestamp: 60 } } } },

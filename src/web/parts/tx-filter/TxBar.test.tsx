@@ -151,7 +151,7 @@ test('FILTER-017: a wrong word is named with the one that it is most like, in bo
   expect(said('dir=out2')).toContain('There is no direction out2. Did you mean Out?')
   expect(said('asset=GIM')).toContain('GIM is neither the number of a token nor the id of an NFT. Search for it')
   expect(linksOf(drawBar('asset=GIM', ''))).toContain('/find?q=GIM&group=token')
-  expect(said('with=MT12')).toContain('MT12 is not a whole address. Search for it')
+  expect(said('with=MT12')).toContain('MT12 is not a complete address. Search for it')
   expect(said('family=nftt', 'ko')).toContain('nftt: 이런 분류는 없습니다. 혹시 NFT?')
   expect(said('with=MT12', 'ko')).toContain('MT12: 전체 주소가 아닙니다. 검색하기')
 })

@@ -23,7 +23,7 @@ const order: Extract<Row, { kind: 'ticket' }> = {
 test('a ticket has price, filled and remaining part and the total of price times quantity', () => {
   const { html, text } = drawView(<RowView row={order} names={names} />)
   // 5,200 × 6.4382; 2,184 of 5,200 is 42 %.
-  expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184 (42%)of it now 2,184Remaining 3,016 Total33,478.64 MTC')
+  expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184 (42%)By this exchange 2,184Remaining 3,016 Total33,478.64 MTC')
   expect(html).toContain('style="width:42%"')
   expect(html).not.toMatch(/amt (?:gain|loss)|failTone/)
   expect(text).not.toContain('Withdrawn')
@@ -49,7 +49,7 @@ test('HANDS-001: an order filled in part shows what was filled before and what i
     remaining: { token: '1', units: '1900' },
   }
   const { html, text } = drawView(<RowView row={part} names={names} />)
-  expect(text).toContain('Filled 59 (75.64%)of it now 20Remaining 19')
+  expect(text).toContain('Filled 59 (75.64%)By this exchange 20Remaining 19')
   expect(Array.from(html.matchAll(/style="(width:[^"]*)"/g), ([, style]) => style)).toEqual(['width:50%', 'width:25.64%'])
 })
 

@@ -46,8 +46,8 @@ test('LEDG-011: what is only set aside has no sign and no colour, and a line say
   ]
   const { text, html } = drawView(<LedgerTable rows={rows} />)
   expect(html).not.toMatch(/amt (?:gain|loss)/)
-  expect(text.match(/11,200 MTC (?:set aside for the bid|came back from the bid)/g)).toEqual([
-    '11,200 MTC came back from the bid',
+  expect(text.match(/11,200 MTC (?:set aside for the bid|returned from the bid)/g)).toEqual([
+    '11,200 MTC returned from the bid',
     '11,200 MTC set aside for the bid',
   ])
   expect(text).toContain('5 Reef set aside for an offer')
@@ -91,7 +91,7 @@ test('LEDG-010: tag and memo both stand in the row, and a bid says where its amo
     <LedgerTable rows={[ledgerRowSample({ step: 'bid', delta: '-100000000', sn: 2 }), ledgerRowSample({ step: 'bid' })]} />,
   )
   expect(bid.text).toContain('−1 MTC set aside for the bid')
-  expect(bid.text).toContain('+40,000 MTC came back from the bid')
+  expect(bid.text).toContain('+40,000 MTC returned from the bid')
 })
 
 test('LEDG-012: a heading has opening, in, out and closing of its tokens; without sums it has its name alone', () => {

@@ -60,6 +60,6 @@ test('LEDG-014: its text says the first, highest, lowest and last balance with t
 test('LEDG-014: of more changes than points it names no highest and lowest, which may lie between them', () => {
   const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 1204, list: LIST }
   const { html, text } = drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />)
-  expect(html).toContain('aria-label="Balance of MTC: first 1 on 2026-11-10, last 0 on 2026-11-18; 3 of 1,204 changes are drawn"')
+  expect(html).toContain('aria-label="Balance of MTC: first 1 on 2026-11-10, last 0 on 2026-11-18; 3 of 1,204 changes are shown"')
   expect(text).toContain('3 of 1,204 changes')
 })

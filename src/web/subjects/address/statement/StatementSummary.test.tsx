@@ -27,7 +27,7 @@ test('LEDG-015: the summary has opening, in, out, closing and rows of each token
     'Opening968,204.5',
     'In+214,400.75',
     'Out−98,117.4',
-    'of it fees17.4',
+    'Including fees17.4',
     'Closing1,084,487.85 MTC',
     'Rows214',
   ])
@@ -49,7 +49,7 @@ test('PRICE-005: the summary has what closing was worth on the last day, a dash 
 
 test('LEDG-015: a sum that does not hold is said with its token', () => {
   const text = draw(statementOf(statementRowSample(), statementRowSample({ asset: '7', symbol: 'HBT', closing: '1' })))
-  expect(text).toContain('Opening + in − out is not closing for HBT.')
+  expect(text).toContain('Opening + in − out does not equal closing for HBT.')
   expect(text).not.toContain('for every token')
 })
 

@@ -30,7 +30,7 @@ describe('the head of a DEX402', () => {
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('shows address, reserve by token id, fee and allowed token (DEX-010, DEX-011, DEX-012, DEX-013, FMT-005)', () => {
     expect(text).toContain('Initial reserve 10 MTC 2 .5 HBT per unit')
-    expect(html).toContain('title="40 MTC in all"')
+    expect(html).toContain('title="40 MTC in total"')
     expect(text).toContain('Total fee 13.5% i Creator 5% Shareholders 6% Platform 2.5%')
     expect(text).toContain('Allowed token MTC #0')
     expect(html).toContain('href="https://reefsurvey.example/041"')

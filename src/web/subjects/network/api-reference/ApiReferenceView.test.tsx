@@ -67,7 +67,7 @@ describe('the pages of the API reference', () => {
     expect(area.text).toContain('API reference: Blocks')
     expect(area.text).toContain('GET /api/block/list/{page}')
     expect(area.text).toContain(
-      'Blocks, newest first. Costs 4 points, 2 from memory. Parameterspage path optional Page of the list, from 1',
+      'Blocks, newest first. Costs 4 points, 2 from the cache. Parameterspage path optional Page of the list, from 1',
     )
     expect(area.text).toContain('Answerdata: { page, maxpage, count, limit , list: Block [] }')
     expect(area.text).toContain('id path required Id of a record^DEX$')
@@ -77,7 +77,7 @@ describe('the pages of the API reference', () => {
     expect(first.text).toContain(`may spend ${DEFAULT_DOOR.pointsPerMinute?.toLocaleString('en')} points a minute`)
     for (const name of Object.keys(HEADERS)) expect(first.text).toContain(name)
     expect(first.html).toMatch(/href="\/api\/openapi\.json".*href="\/api\/asyncapi\.json"/s)
-    expect(first.text).toContain('seq, resync Too many blocks were missed: ask for everything again')
+    expect(first.text).toContain('seq, resync Too many blocks were missed: load everything again')
   })
   test('lead from names of shapes to what they are', () => {
     expect(area.html).toContain('href="/docs/shapes#shape-block"')

@@ -65,11 +65,11 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     const { text } = drawn()
     for (const fact of [
       'API latency 0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)',
-      'Answers 14.2 per s over 5 min, 812,440 in all',
+      'Answers 14.2 per s over 5 min, 812,440 in total',
       'Cache hits 93.4%',
       'Live connections 41',
       'Memory 300 MiB',
-      'Processor 7% of one',
+      'Processor 7% of one core',
       'Event loop 1.5 ms',
       'Index size 6 GiB',
       'Node requests 208,311',

@@ -69,7 +69,7 @@ describe('the head of a project', () => {
     expect(text).not.toContain('Show all')
   })
   test('without an allowed token every token is allowed (NFT-017)', () => {
-    expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Every token')
+    expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Any token')
   })
   test('takes its picture from the site itself', () => {
     expect(html).toContain(`src="/media/mrc400/${SAMPLE_PROJECT_ID}"`)
@@ -101,7 +101,7 @@ describe('the head of an MRC402', () => {
   test('OWN-015: says how many wallets hold only where the formula gives another number, and why', () => {
     expect(text).not.toContain('Wallets hold')
     const other = textOfHtml(draw(<Mrc402Head nft={{ ...sampleMrc402, heldamount: '1200' }} />))
-    expect(other).toContain('Wallets hold 1,200: burning after a melt takes the melted units off the total supply as well.')
+    expect(other).toContain('Wallets hold 1,200. Burning after a melt also removes the melted units from the total supply.')
   })
   test('lists reserve coins per unit and in total (NFT-034)', () => {
     expect(text).toContain('Initial reserve 2 Initial reserve per unit Total MTC #0 10 9,000 HBT #12 2 .5 2,250')
@@ -317,7 +317,7 @@ test('TRAIT-011: an item that has a rank says it in its head, in both languages'
   }
   const html = draw(<Mrc401Head item={{ ...sampleItem, metadata }} />)
   expect(textOfHtml(html)).toContain('Rarity 3 of 1,180')
-  expect(html).toContain('title="By the sum of −log of the shares of its traits')
+  expect(html).toContain('title="Items are ranked by the sum of −log(share) over their traits')
   expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, metadata }} />, 'ko'))).toContain('희귀도 1,180개 중 3위')
   expect(textOfHtml(draw(<Mrc401Head item={sampleItem} />))).not.toContain('Rarity')
 })

@@ -35,7 +35,7 @@ test('tiles of projects show name, items and owner; a project without a name say
 test('MARKET-012: a tile of a project leads to what is for sale of it, the cheapest first', () => {
   const drawTile = (sale: number, lang: 'en' | 'ko' = 'en'): string =>
     draw(<NftListView nfts={{ kind: 'MRC400', page: pageOf([{ ...sampleProject, counts: { ...sampleProject.counts, sale } }]) }} />, lang)
-  expect(drawTile(31)).toContain(`href="/nft/${sampleProject.mrc400_id}/items?sort=price&amp;state=sale">31 for sale</a>`)
+  expect(drawTile(31)).toContain(`href="/nft/${sampleProject.mrc400_id}/items?sort=price&amp;state=sale">31 on sale</a>`)
   expect(drawTile(1_204, 'ko')).toContain('>1,204개 판매 중</a>')
   expect(drawTile(0)).not.toContain('state=sale')
 })

@@ -25,7 +25,7 @@ const drawItem = (metadata: Partial<ItemMetadataJson>, lang: 'en' | 'ko' = 'en',
 test('TRAIT-009: an item shows its traits with counts and shares, and of how many items', () => {
   const html = drawItem({})
   const text = textOfHtml(html)
-  expect(text).toContain('2 traits, with the share of items that have the same')
+  expect(text).toContain('2 traits, with the share of items that have each')
   expect(text).toContain('Coast Udo 11 · 9.3%')
   expect(text).toContain('Signed true 40 · 33.9%')
   expect(text).toContain('2 more are left out')
@@ -39,8 +39,8 @@ for (const [status, en, ko] of [
   ['none', 'This item has no metadata.', '이 아이템에는 메타데이터가 없습니다.'],
   ['reading', 'The metadata of this item is being read.', '이 아이템의 메타데이터를 읽고 있습니다.'],
   ['private', 'its address on the chain cannot be used', '체인에 등록된 주소를 사용할 수 없습니다'],
-  ['slow', 'its server does not answer with it', '서버가 응답하지 않거나'],
-  ['type', 'it is no JSON, or too large', 'JSON이 아니거나 너무 큽니다'],
+  ['slow', 'its server does not respond, or does not have it', '서버가 응답하지 않거나'],
+  ['type', 'it is not JSON, or too large', 'JSON이 아니거나 너무 큽니다'],
   ['ok', 'Its metadata has no traits.', '메타데이터에 특성이 없습니다.'],
 ] as const) {
   test(`TRAIT-009: without traits the page says why: ${status}`, () => {

@@ -76,8 +76,8 @@ test('SEEK-008: a mistyped address is said to be one, with the equal part of oth
   const found: FindJson = { ...NONE, mistyped: 'checksum', is_mistyped: true, begins_alike: [alike] }
   const asked = params(`${ADDRESS.slice(0, 39)}x`)
   const html = drawWith(<FindPage {...asked} />, [[findQuery(asked), { ok: true, data: found }]], 'en')
-  expect(textOfHtml(html)).toContain('its last characters do not fit the rest')
-  expect(textOfHtml(html)).toContain('Addresses that begin the same 1')
+  expect(textOfHtml(html)).toContain('its last characters do not match the rest')
+  expect(textOfHtml(html)).toContain('Addresses with the same beginning 1')
   expect(html).toContain(`<b>${ADDRESS.slice(0, 39)}</b>k`)
   expect(html).toMatch(/role="alert"/)
   expect(html).toMatch(/aria-invalid="true"/)

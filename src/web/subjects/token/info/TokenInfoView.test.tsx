@@ -21,7 +21,7 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
     'Total issued 1,004 HBT',
     "minus the creator's holding 700 HBT Locked 100 HBT",
     'Issued after launch 50 HBT',
-    'Burned 4 HBT',
+    'Burnt 4 HBT',
     'Remaining 3 HBT',
   ]) {
     expect(text).toContain(part)
@@ -39,7 +39,7 @@ test('STATE-016: it tells no status of the token', () => {
 test('figures that are nothing are left out', () => {
   const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
   expect(text).not.toContain('Issued after launch')
-  expect(text).not.toContain('Burned')
+  expect(text).not.toContain('Burnt')
   expect(text).not.toContain('Remaining')
 })
 

@@ -91,5 +91,5 @@ test('ZONE-015: a bar that would leave all others without height is cut, and the
   const { text } = drawView(
     <UnlocksView unlocks={{ symbol: 'HBT', decimal: 0, months: bars.map(({ id, units }) => month(id, units)), is_capped: false }} />,
   )
-  expect(text).toContain('1,000,170 HBT in 3 locks · the bar of 2027-01 is cut, it is far higher')
+  expect(text).toContain('1,000,170 HBT in 3 locks · the bar of 2027-01 is cut off: it is far higher')
 })

@@ -47,7 +47,7 @@ test('TIME-010: fields of records have words, moments are dates, objects JSON, a
   const { text } = viewOf([TOKEN])
   // What is no total has no sign.
   expect(text).toContain('hardcap Before 0.5 FINE →After 0.7 FINE odd_field')
-  expect(text).toContain('Issued in all Before 100 FINE →After 90 FINE Difference −10')
+  expect(text).toContain('Total issued Before 100 FINE →After 90 FINE Difference −10')
   expect(text).toContain('odd_field Before — →After {"k":[1,2]}')
   expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
 })
@@ -83,12 +83,12 @@ test('TIME-011: four records are open, the others in a part that opens without s
   expect(text).toContain('13 records, 24 fields')
   expect(text).toContain('2 more records')
   expect(html).toContain(`href="/api/tx/${TRANSFER.txid}?changes=1"`)
-  expect(text).toContain('7 more records are in the answer of the API')
+  expect(text).toContain('7 more records are in the API response')
 })
 
 test('TIME-012: a failed transaction wrote nothing', () => {
   const failed = { ...TRANSFER, validate_code: 11, changes: [] }
-  expect(drawView(<TxChanges tx={failed} />).text).toContain('No record was written. Every balance is as it was.')
+  expect(drawView(<TxChanges tx={failed} />).text).toContain('No record was written. All balances are unchanged.')
   expect(drawView(<TxChanges tx={failed} />, 'ko').text).toContain('기록된 레코드가 없습니다. 모든 잔액은 그대로입니다.')
 })
 
