@@ -15,9 +15,9 @@ const lastJson = Type.Object(
         check: checkName,
         looked: Type.Integer({ description: 'Rows, entities or tokens checked' }),
         findings: Type.Integer({ description: 'Findings of this check' }),
-        note: Type.Optional(Type.String({ description: 'Why it was not made, or not for all' })),
+        note: Type.Optional(Type.String({ description: 'Why the check was skipped, or covered only a part' })),
       }),
-      { description: 'Each check with what came of it' },
+      { description: 'Each check with its result' },
     ),
     list: Type.Array(
       Type.Object({
@@ -33,7 +33,7 @@ const lastJson = Type.Object(
   { description: 'The last completed pass; absent before the first one ends' },
 )
 
-/** `/api/audit`: whether the store is true, as the indexer's self-audit found. Source: docs/reliability.md. */
+/** `/api/audit`: whether the index is correct, as the indexer's self-audit found. Source: docs/reliability.md. */
 export const auditJson = Type.Object({
   state: Type.Enum(['off', 'waiting', 'running', 'resting'], {
     description: 'waiting: the index is still catching up; off: switched off, or not reported by the indexer',
@@ -45,7 +45,7 @@ export const auditJson = Type.Object({
       { description: 'While running: the current check' },
     ),
   ),
-  found: Type.Optional(Type.Integer({ description: 'While running: findings of this turn so far' })),
+  found: Type.Optional(Type.Integer({ description: 'While running: findings of this pass so far' })),
   last: Type.Optional(lastJson),
 })
 export type AuditJson = Static<typeof auditJson>

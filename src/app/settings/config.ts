@@ -37,13 +37,13 @@ export type Config = {
   market: MarketSettings
   /** Where pictures come from. */
   media: MediaSettings
-  /** Turns on what only the test net has (PROD-012, PROD-013). */
+  /** Enables the features specific to the test net (PROD-012, PROD-013). */
   isTestnet: boolean
-  /** Live connections open at the same time at most; more are turned away. */
+  /** Maximum of live connections open at the same time; further ones are refused. */
   mostSockets: number
-  /** What one address may ask for, and whose word about addresses is believed. */
+  /** Limits per client address, and the proxies whose forwarded addresses are trusted. */
   door: DoorSettings
-  /** Where holes are reported, as an address; absent: nowhere. */
+  /** Contact for security reports, as a URL; absent: none is published. */
   securityContact: string | undefined
   /** Memory for finished answers and pages, in MiB. */
   cacheMb: number

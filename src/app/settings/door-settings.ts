@@ -36,7 +36,7 @@ function readPoints(text: string): number | undefined {
   return points
 }
 
-/** Who is told of a hole: an e-mail address, or where to report (`https:`, `mailto:`). Throws CONFIG_INVALID. */
+/** Contact for security reports: an e-mail address, or a URL (`https:`, `mailto:`). Throws CONFIG_INVALID. */
 export function readContact(text: string): string | undefined {
   if (text === '') return undefined
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`

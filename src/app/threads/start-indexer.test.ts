@@ -30,6 +30,6 @@ test('an indexer whose index cannot be opened says so in a sentence that names n
   const { status } = await outcomeOf({ place, nodeUrls: ['http://127.0.0.1:1'], concurrency: 1, pollMs: 1000 })
   expect(status).toMatchObject({
     status: 'stalled',
-    message: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)',
+    message: 'The index cannot be opened: check the permissions of DATA_DIR',
   })
 })

@@ -1,20 +1,20 @@
 import { DAY_MS } from '../../base/day.ts'
 
-/** What its file says is good for half a year after somebody last set it: the standard asks for less than one. */
+/** `security.txt` expires half a year after the settings were read: the standard asks for less than a year. */
 const GOOD_FOR_DAYS = 180
 
 export type SecurityText = {
-  /** Where holes are reported. */
+  /** Contact for security reports. */
   contact: string
-  /** Where visitors reach the site; empty: nobody has said. */
+  /** Where visitors reach the site; empty: not configured. */
   origin: string
   /** When the settings were read. */
   setMs: number
 }
 
 /**
- * `/.well-known/security.txt` (RFC 9116). It expires some time after the program was started with its contact and not some time after it is
- * asked for: a site that nobody looks after any more shall not promise for ever that somebody reads reports.
+ * `/.well-known/security.txt` (RFC 9116). The expiry counts from the start of the program, not from the request: an abandoned site must not
+ * promise forever that somebody reads reports.
  */
 export function securityText({ contact, origin, setMs }: SecurityText): string {
   const expires = new Date((Math.floor(setMs / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS).toISOString()

@@ -220,17 +220,17 @@ function indexFigures({ findFigures, status, storeBytes, ingest }: RegistryDeps,
   })
 }
 
-/** What the self-audit beside the indexer found; nothing of it before its first turn has ended. */
+/** Findings of the indexer's self-audit; no figures before its first pass has ended. */
 function auditFigures({ status }: RegistryDeps, gauge: Define, counter: Define): void {
-  counter('metascope_audit_turns_total', 'Whole turns of the self-audit since the indexer started', (set) => {
+  counter('metascope_audit_turns_total', 'Completed passes of the self-audit since the indexer started', (set) => {
     const { audit } = status()
     if (audit !== undefined) set(audit.turns)
   })
-  gauge('metascope_audit_last_turn_timestamp_seconds', 'Unix time the last turn of the self-audit ended', (set) => {
+  gauge('metascope_audit_last_turn_timestamp_seconds', 'Unix time the last pass of the self-audit ended', (set) => {
     const last = status().audit?.last
     if (last) set(last.endedSec)
   })
-  gauge('metascope_audit_last_turn_seconds', 'Time the last turn of the self-audit took', (set) => {
+  gauge('metascope_audit_last_turn_seconds', 'Time the last pass of the self-audit took', (set) => {
     const last = status().audit?.last
     if (last) set(last.endedSec - last.startedSec)
   })
@@ -271,14 +271,14 @@ function siteFigures({ errors, cache, refusals, limits, sockets, media }: Regist
   )
   gauge(
     'metascope_cache_entries',
-    'Finished answers kept',
+    'Answers in the cache',
     (set) => {
       for (const name of CACHES) set(cache.size(name).entries, { cache: name })
     },
     ['cache'],
   )
-  counter('metascope_refused_total', 'Requests answered with 503 because there was too much to do', (set) => set(refusals()))
-  counter('metascope_limited_total', 'Requests answered with 429 because their address asked for too much', (set) => set(limits()))
+  counter('metascope_refused_total', 'Requests answered with 503 because the site was overloaded', (set) => set(refusals()))
+  counter('metascope_limited_total', 'Requests answered with 429 because their address had exceeded its rate limit', (set) => set(limits()))
   counter(
     'metascope_media_fetches_total',
     'Fetches of outside pictures and videos, by result',

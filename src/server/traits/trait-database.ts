@@ -29,7 +29,7 @@ export type TraitDatabase = {
   close: () => void
 }
 
-/** Opens or makes the file. One that is damaged, or of another version, is begun anew: all of it can be read again. */
+/** Opens or makes the file. A damaged file, or one of another version, is replaced: its contents can be fetched again. */
 export function openTraitDatabase(path: string, log: Log): TraitDatabase {
   const database = openDatabase(path, log)
   const prepared = new LRUCache<string, StatementSync>({ max: MOST_PREPARED })
@@ -62,7 +62,7 @@ function openDatabase(path: string, log: Log): DatabaseSync {
   try {
     return openOnce(path)
   } catch (error) {
-    log.warn('the file of item metadata cannot be used and is begun anew', { path, error })
+    log.warn('the file of item metadata is unusable: a new one replaces it', { path, error })
     for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true })
     return openOnce(path)
   }

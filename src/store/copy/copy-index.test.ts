@@ -152,7 +152,7 @@ test('a copy that another has taken over writes nothing more', async () => {
   })
   await expect(takenOver).rejects.toMatchObject({
     code: 'STORE_LEASE_LOST',
-    message: 'Another db:copy into the same index was started meanwhile; that one goes on',
+    message: 'Another db:copy into the same index started meanwhile and has taken over',
   })
 })
 

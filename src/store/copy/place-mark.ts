@@ -33,14 +33,13 @@ export function* readMark(): Work<Mark | undefined> {
   return row && { origin: JSON.parse(row[0]) as Origin, place: JSON.parse(row[1]) as Place }
 }
 
-/** From here on nobody else's pieces are taken. */
+/** From now on only pieces of this owner are accepted. */
 export function* takeMark(owner: string): Work<void> {
   yield* all(TAKE, owner)
 }
 
-/** First in the commit of each piece, so that two never write at once. Throws STORE_LEASE_LOST when another has taken over. */
+/** Runs first in the commit of each piece, so that two copies never write at once. Throws STORE_LEASE_LOST when another has taken over. */
 export function* moveMark(owner: string, place: Place): Work<void> {
   const moved = yield* all(SET_PLACE, JSON.stringify(place), owner)
-  if (moved.length === 0)
-    throw new AppError('STORE_LEASE_LOST', 'Another db:copy into the same index was started meanwhile; that one goes on')
+  if (moved.length === 0) throw new AppError('STORE_LEASE_LOST', 'Another db:copy into the same index started meanwhile and has taken over')
 }

@@ -31,7 +31,7 @@ test('errors of SQLite have the words of the store, by the low byte of their cod
   expect(thrown(13)).toMatchObject({ message: 'The index cannot be written: the disk is full. Make room where DATA_DIR is' })
   expect(thrown(8)).toMatchObject({ message: 'The index cannot be written: its folder (DATA_DIR) is read-only' })
   expect(thrown(10)).toMatchObject({ message: 'The index cannot be read or written: its disk fails' })
-  expect(thrown(14)).toMatchObject({ message: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)' })
+  expect(thrown(14)).toMatchObject({ message: 'The index cannot be opened: check the permissions of DATA_DIR' })
   expect(thrown(11)).toMatchObject({ message: expect.stringContaining('The index is damaged'), cause: { message: 'of SQLite' } })
   expect(thrown(5)).toMatchObject({ message: 'The index is busy', cause: { message: 'of SQLite' } })
 })

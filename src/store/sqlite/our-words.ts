@@ -4,18 +4,18 @@ import { DAMAGED } from '../engine/damage.ts'
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
-/** What is stored contradicts itself: the store never writes a row twice. */
+/** The stored data contradict themselves: the store never writes a row twice. */
 const SQLITE_CONSTRAINT = 19
-/** What hinders writing, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
+/** Why writing fails, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
 const UNWRITABLE: Readonly<Record<number, string>> = {
   8: 'The index cannot be written: its folder (DATA_DIR) is read-only',
   10: 'The index cannot be read or written: its disk fails',
   13: 'The index cannot be written: the disk is full. Make room where DATA_DIR is',
-  14: 'The index cannot be opened: look at the rights of its folder (DATA_DIR)',
+  14: 'The index cannot be opened: check the permissions of DATA_DIR',
 }
 const SQLITE_NOTADB = 26
 
-/** SQLite's own errors in the product's words; those of the work inside pass unchanged. */
+/** Turns errors of SQLite into errors of the catalogue; other errors of the task pass unchanged. */
 export function inOurWords<T>(task: () => T): T {
   try {
     return task()
