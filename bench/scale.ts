@@ -149,7 +149,7 @@ function note(txs: number): void {
   save()
 }
 
-/** The file and its log of changes, which a backfill lets grow. */
+/** The file and its write-ahead log, which a backfill lets grow. */
 const bytesOnDisk = (): number =>
   [data, `${data}-wal`].reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
 

@@ -17,12 +17,12 @@ import { initDatabase, readInitWords } from './commands/db-init.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 type Command = {
-  /** What stands behind it. */
+  /** Its arguments, for the usage text. */
   words: string
   accepts: (words: readonly string[]) => boolean
-  /** It ends by itself when told to; any other is broken off by the signal and leaves nothing half done under a good name. */
+  /** Ends cleanly on a signal. Any other command is killed by it; its unfinished output never has the final file name. */
   heedsSignals?: true
-  /** An index in a database is served by PostgreSQL's own tools instead, unless it says so. */
+  /** Works on an index in PostgreSQL too. For the other commands PostgreSQL has its own tools. */
   isForDatabases?: true
   run: (
     config: Config,

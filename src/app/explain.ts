@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors.ts'
 
-/** A known error in its own sentence, with what visitors are not told; anything else whole. */
+/** Text of an error for the operator: a known error as its sentence with the reason that visitors do not see; any other with its stack. */
 export const explain = (error: unknown): string =>
   error instanceof AppError && error.code !== 'BUG'
     ? withReason(error)
@@ -8,6 +8,6 @@ export const explain = (error: unknown): string =>
       ? (error.stack ?? error.message)
       : String(error)
 
-/** Sentences of errors are for visitors too: what names servers stands in the detail. */
+/** Error sentences are shown to visitors too, so server names are only in the detail. */
 export const withReason = ({ message, detail: { reason } }: Pick<AppError, 'message' | 'detail'>): string =>
   typeof reason === 'string' && reason !== '' ? `${message} (${reason})` : message

@@ -35,7 +35,7 @@ await onSmallDisk(async ({ folder, node, open, isAsUndisturbed }) => {
   await atHead(site, node)
   const filler = join(folder, 'filler')
   check('nothing more can be written there', fill(filler) === 'ENOSPC' && statfsSync(folder).bavail === 0)
-  // What the log of changes has room for already still goes in.
+  // What the write-ahead log has room for already still goes in.
   const growing = setInterval(() => node.publish(1), PUBLISH_EVERY_MS)
   const stalled = await atStandstill(site)
   clearInterval(growing)

@@ -102,7 +102,7 @@ export const waitForBlock = (url: string, block: number): Promise<number> =>
   )
 
 /**
- * Stops a server at once and starts it again; gives the newest block there is then. Nobody sees a commit before the log of changes is
+ * Stops a server at once and starts it again; gives the newest block there is then. Nobody sees a commit before the write-ahead log is
  * written, also on a server whose own setting is not to wait for it: throws when a block that could be read is gone.
  */
 export async function stopAndStart(server: ThrowAwayServer, url: string, deadMs = 0): Promise<number> {

@@ -42,9 +42,9 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
 }
 
 /**
- * Makes a copy of the backup `file` the index of `dataDir`, in place of what is there, which stays as a file. Sites and the indexer that
- * are running take it over. Throws CONFIG_INVALID when the file is missing, no index, of another chain, or lies beside a log of changes,
- * STORE_CORRUPT when it is damaged.
+ * Makes a copy of the backup `file` the current index of `dataDir`. The former index stays as a file. Running sites and the indexer switch
+ * to the new one. Throws CONFIG_INVALID when the file is missing, no index, of another chain, or beside a write-ahead log; STORE_CORRUPT
+ * when it is damaged.
  */
 export async function restore(dataDir: string, file: string, log: Log): Promise<Head> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new AppError('CONFIG_INVALID', `There is no file ${file} to restore`)
@@ -129,11 +129,11 @@ export function findHead(path: string): Head | undefined {
   }
 }
 
-/** What an index takes on the disk, with its log of changes. */
+/** Bytes of an index on disk, with its write-ahead log. */
 export const sizeOfIndex = (path: string): number =>
   [path, `${path}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
 
-/** Says what is needed before anything is done. Throws CONFIG_INVALID when there is less. */
+/** Checks and logs the disk space before the work begins. Throws CONFIG_INVALID when there is too little. */
 export function assertRoom(folder: string, neededBytes: number, log: Log): void {
   const { bavail, bsize } = statfsSync(folder)
   const [needed, free] = [inGigabytes(neededBytes), inGigabytes(bavail * bsize)]

@@ -20,16 +20,16 @@ import { startIndexer, type IndexerHandle } from '../threads/start-indexer.ts'
 import { findBuiltInUrl, STATUS_FILE } from '../index-files/status-file.ts'
 
 const POLL_MS = 1000
-/** The index being built; it gets its number when it is whole. */
+/** The index being built. It is renamed when it is complete. */
 const BUILT_FILE = 'reindex.sqlite'
 
 type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: AsyncDisposableStack }
 
 /**
- * Builds the index of `dataDir` anew from the node, beside the one that goes on being served and written, and switches to it once it has
- * come as far, or to the head when the former is damaged. What was built is kept when this ends early, and gone on with; `isFresh` throws
- * it away. Gives where the new index stands, `undefined` when stopped. Throws CONFIG_INVALID without an index, room for another or a node of
- * its chain, or while another process does the same, STORE_OTHER_CHAIN when the node has another chain.
+ * Rebuilds the index of `dataDir` from the node, beside the current one, which stays in use. Switches to the new index once it has reached
+ * the same block, or the head when the current one is damaged. Stopped early, it keeps what was built and the next call continues; `isFresh`
+ * discards that. Returns the head of the new index, `undefined` when stopped. Throws CONFIG_INVALID without an index, disk space or node, and
+ * while another process rebuilds; STORE_OTHER_CHAIN when the node has another chain.
  */
 export async function reindex(config: Config, parts: Parts): Promise<Head | undefined> {
   const { dataDir } = config

@@ -23,8 +23,8 @@ export function nextIndexFile(dataDir: string): string {
 }
 
 /**
- * Makes a whole index file of `dataDir` the current one, at once or not at all: each index has a name of its own, so that nobody can ever
- * read one file with the log of changes of another. Who reads or writes the former goes on with it until they look again.
+ * Atomically makes a complete index file of `dataDir` the current one. Each index has its own file name, so a file is never read with the
+ * write-ahead log of another. Readers and writers of the former index keep it until they check for the current one again.
  */
 export function switchIndexFile(dataDir: string, path: string): void {
   const current = join(dataDir, CURRENT_FILE)

@@ -69,7 +69,7 @@ export const openReader = async (place: StorePlace): Promise<StoreReader> =>
         name: 'metascope site',
       })
 
-/** A look at whether a place is true. It reads where the indexer writes: a replica may lag. Throws NOT_READY when there is no index yet. */
+/** Opens an index for the self-audit, on the server that the indexer writes to: a replica may lag. Throws NOT_READY without an index. */
 export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
   if (place.engine === 'sqlite') return { path: place.path, store: openSqliteAudit(place.path) }
   const { url }: PostgresPlace = place
@@ -78,10 +78,10 @@ export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
   return { path: '', store: await openPostgresAudit(options) }
 }
 
-/** What stands beside the index: the indexer's notes, and how large it all is, of whichever file is served. */
+/** Data beside the index: the status notes of the indexer, and the size on disk of the file that is served. */
 export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }
 
-/** Whoever reads from a replica reads the notes there too, and needs no other server. */
+/** A site that reads from a replica reads the notes there too, so it needs no other server. */
 export async function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): Promise<StoreSide> {
   if (place.engine === 'sqlite')
     return { notes: notesInFile(join(dataDir, STATUS_FILE)), sizeBytes: sizeOfFiles, close: async () => undefined }
@@ -102,7 +102,7 @@ export async function openSide(place: StorePlace, { dataDir, role }: Config, clo
   }
 }
 
-/** The database and its log of changes. */
+/** The database and its write-ahead log. */
 async function sizeOfFiles(path: string): Promise<number> {
   const sizes = await Promise.all(
     [path, `${path}-wal`].map((file) =>

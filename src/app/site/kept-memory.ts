@@ -1,9 +1,9 @@
-/** The program itself, answers being made, and what is not needed any more and has not been tidied up yet. Pages are drawn in another heap. */
+/** Heap for the program, answers in work, and garbage that is not collected yet. Pages are rendered in another heap. */
 export const HEAP_BESIDE_MB = 160
 
 /**
- * Megabytes to keep of finished answers in a heap that may grow to `heapMb`: as many as were asked for, or as many as there is room for. Up
- * to all of it lies in the heap, cards as text and what each entry was made from; a process whose heap is full ends at once.
+ * Megabytes for the response cache in a heap that may grow to `heapMb`: `wantedMb`, or less where the heap has no room. The cache may lie
+ * in the heap completely (cards as text, sources of each entry), and a process with a full heap ends at once.
  */
 export const keptMegabytes = (wantedMb: number, heapMb: number): number =>
   Math.max(1, Math.min(wantedMb, Math.floor(heapMb) - HEAP_BESIDE_MB))

@@ -135,12 +135,12 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     return true
   }
 
-  /** What was read before a commit and what was read after it are no answer together: then it is made anew. Not for ever: no index rests. */
+  /** An answer that mixes reads from before and after a commit is wrong, so it is made again. Bounded, because commits keep coming. */
   async function make(match: Match, from: string): Promise<Answer> {
     let madeAt = from
     const lastMs = clock.passedMs() + MAKE_ANEW_FOR_MS
     let answer = await makeAt(making, match, madeAt)
-    // A slow one is made a second time all the same.
+    // Even a slow answer gets a second try.
     for (let made = 1; made < MOST_MAKINGS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
       const now = await version()
       if (now === madeAt) break

@@ -43,12 +43,12 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
   }
 }
 
-/** What reads leave behind. */
+/** Records of the reads behind an answer: they tell later whether the answer still holds. */
 type Notes = Pick<Reads, 'markWide' | 'finish'> & {
   note: (check: Check) => void
   /** A value that is read again and compared. */
   compared: <T>(read: () => Promise<T>) => Promise<T>
-  /** What is there stays as it is; what is missing may come. */
+  /** A found value never changes; a missing one may appear later. */
   lasting: <T>(read: Promise<T>) => Promise<T>
   wide: <T>(read: Promise<T>) => Promise<T>
 }
@@ -164,7 +164,7 @@ const ruledReads = (store: StoreReader, notes: Notes) => ({
 
 function accountReads(store: StoreReader, { note, compared }: Notes) {
   const counted = new Map<string, Promise<number>>()
-  /** Whatever a filter leaves of a ledger, it leaves the same of as many rows. Counted before they are read: one may come in between. */
+  /** A ledger only grows: with as many rows a filter gives the same result. Counted before the read, since a row may be added meanwhile. */
   const noteRows = (address: string): Promise<number> => {
     const known = counted.get(address) ?? compared(async () => (await store.listAccount(address, {}, 0, 0)).count)
     counted.set(address, known)

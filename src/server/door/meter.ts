@@ -26,11 +26,10 @@ export type MeterOptions = {
 }
 
 /**
- * Counts what callers spend: a bucket of points each, filled at an even pace (GCRA: of a bucket only the moment is kept at which it will be
- * full again). Whoever has not been heard of for a minute has a full bucket and need not be remembered, so callers are kept in two
- * generations, and the older one is dropped every minute, which forgets nobody who owes anything. Callers without number make it drop
- * earlier: memory stays bounded, and what is forgotten then are debts of those who were silent meanwhile. Whoever has so many addresses has
- * as many full buckets, and nothing to gain from it.
+ * Counts what callers spend. Each has a bucket of points that refills evenly (GCRA: only the time at which it is full again is stored).
+ * After a minute of silence a bucket is full and need not be stored. So callers are kept in two generations and the older one is dropped
+ * every minute, which loses no debt. With more than `mostCallers` callers it is dropped earlier: memory stays bounded, and debts of silent
+ * callers are lost. An attacker with that many addresses has that many full buckets anyway, so nothing is gained by forcing this.
  */
 export function makeMeter({ pointsPerMinute, nowMs, mostCallers = MOST_CALLERS }: MeterOptions): Meter {
   const msPerPoint = WINDOW_MS / pointsPerMinute

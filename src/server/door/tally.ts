@@ -1,4 +1,4 @@
-/** Counts what callers hold open; of whom nothing is open nothing is kept. */
+/** Counts the open connections of each caller. A caller without one takes no memory. */
 export type Tally = {
   /** One more, unless that would be too many: then `false`, and nothing is counted. */
   enter: (key: string) => boolean

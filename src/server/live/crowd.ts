@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LiveReader } from './live-reader.ts'
 
-/** A reader that leaves this much lying is dropped: it comes back and asks for what it missed. */
+/** A reader with more unsent bytes is dropped. It reconnects and asks for the blocks it missed. */
 export const MOST_WAITING_BYTES = 256 * 1024
-/** Readers served in one turn of the event loop: visitors of pages wait no longer than for these. */
+/** Readers served in one turn of the event loop, so that page requests do not wait for all readers. */
 const READERS_PER_TURN = 200
 
-/** Everyone connected: readers, and those who still wait for what they missed. */
+/** All connections: readers, and those still waiting for the blocks they missed. */
 export type Crowd = {
   join: (reader: LiveReader) => void
-  /** From now on it gets every block. `false` when it has left meanwhile. */
+  /** From now on the reader gets every block. `false` when it has disconnected meanwhile. */
   admit: (reader: LiveReader) => boolean
   leave: (reader: LiveReader) => void
   drop: (reader: LiveReader) => void
@@ -17,7 +17,7 @@ export type Crowd = {
   sendToAll: (text: Buffer) => Promise<void>
   dropDead: () => void
   hasReaders: () => boolean
-  /** Readers and those who wait. */
+  /** Readers and waiting connections. */
   everyone: () => LiveReader[]
 }
 

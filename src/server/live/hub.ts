@@ -25,20 +25,20 @@ export type Hub = {
   close: () => Promise<void>
 }
 
-/** The index is looked at this often while somebody listens: one seek. */
+/** Interval at which the index is polled while a reader is connected. A poll is one seek. */
 const LOOK_MS = 50
-/** A quiet chain is told as well: whoever hears nothing for much longer is cut off. */
+/** On a quiet chain readers still get a message this often: a connection that is silent much longer is dead. */
 export const BEAT_MS = 20_000
-/** Blocks that are told again to whoever lost them; more are not made up for one by one. */
+/** A reader that missed at most this many blocks gets them one by one; after more it is asked to reload. */
 export const REPLAY_BLOCKS = 32
 const REPLAY_BYTES = 192 * 1024
-/** While the index catches up its readers are told to ask anew no more often than this. */
+/** While the index catches up, readers are asked to reload at most this often. */
 const RESYNC_EVERY_MS = 5_000
 const CLOSE_WITHIN_MS = 1_000
 
 /**
- * Tells readers of new blocks. Works one thing after the other: a reader that joins while a block is told gets it once. Nothing is kept
- * for a reader but what the network has not taken; what can be asked for again is made once from the index and kept for all.
+ * Notifies readers of new blocks. Tasks run one after another, so a reader that joins while a block is announced gets it once. Per reader
+ * only unsent bytes are kept; blocks for replay are built once from the index and shared by all readers.
  */
 export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   const crowd = makeCrowd()

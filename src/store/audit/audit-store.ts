@@ -47,13 +47,13 @@ export type StoreTurn = {
 /** What a check of the store must know of the chain. */
 export type AuditRules = {
   derive: Derive
-  /** Whether a token may be there more often than it was issued after a transaction of this type. */
+  /** Whether balances of a token may exceed its supply after a transaction of this type. */
   mayExceedSupply: (type: string) => boolean
   /** The trade that a transaction settled. */
   tradeOf: (tx: Tx) => Trade | undefined
 }
 
-/** The third use of a store, beside reading and writing it: to look whether it is true. Each call is one short snapshot. */
+/** The third use of a store, beside reading and writing it: checking that it is correct. Each call is one short snapshot. */
 export type StoreAudit = {
   /** `tellOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
   begin: (rules: AuditRules, tellOf: TellOf, nowSec?: number) => Promise<StoreTurn>

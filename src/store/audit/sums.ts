@@ -5,17 +5,18 @@ import type { EntityChange } from '../../model/changes.ts'
 import type { Tell } from './pass.ts'
 import type { AuditStart } from './start.ts'
 
-/** An entity that was written after the turn began and before it was looked at: what it held at the beginning must be found out. */
+/** An entity written after the pass began and before it was checked. Its balances at the beginning must be computed from its history. */
 export type Moved = { id: number; key: string; kind: EntityKind }
 
 type Totals = Map<string, bigint>
 const add = (totals: Totals, token: string, units: bigint): void => void totals.set(token, (totals.get(token) ?? 0n) + units)
 
 /**
- * Where each token was when the turn began. For every token: what all holders have (free, locked, on sale and in auction), with open bids,
- * unpaid rewards of surveys and the reserves of items and of MRC402 units, is what was issued and not burnt, to the last unit; only trades
- * of MRC040 orders credited more than they debited now and then (quirk Q9), so a token that they moved may be there more often. And
- * what the store counts of a token over all wallets is what wallets and DEX records say. Both hold at every block of both recorded ledgers.
+ * Where each token was when the pass began. Two sums are compared, and both hold at every block of both recorded ledgers.
+ * 1. Balances of all holders (free, locked, on sale, in auction), open bids, unpaid survey rewards, and reserves of items and MRC402 units
+ *    add up to issued minus burnt, to the last unit. Exception: trades of MRC040 orders sometimes credited more than they debited
+ *    (quirk Q9), so a token that they moved may exceed its supply.
+ * 2. The totals that the store counts for a token equal the sum over wallets and DEX records.
  */
 export class Sums {
   readonly #escrow: Totals = new Map()
@@ -26,7 +27,7 @@ export class Sums {
   readonly #overCredited = new Set<string>()
   readonly #unjudged = new Set<string>()
   readonly moved: Moved[] = []
-  /** Every entity was looked at. */
+  /** Every entity was checked. */
   isWhole = false
 
   /** `clockSec`: up to when locks were free when the turn began. */

@@ -10,7 +10,7 @@ import type { PostgresOptions } from './pool.ts'
 export const openPostgresReader = async (options: PostgresOptions): Promise<StoreReader> =>
   makeReader(await openPostgresForReading(options))
 
-/** Looks whether a database is true, over connections of its own. Throws NOT_READY when no writer has made its tables yet. */
+/** Opens a database for the self-audit, over its own connections. Throws NOT_READY when no writer has made its tables yet. */
 export const openPostgresAudit = async (options: PostgresOptions): Promise<StoreAudit> =>
   makeStoreAudit(await openPostgresForReading(options))
 

@@ -1,4 +1,4 @@
-/** The body of the thread that brings the log of changes into the file. A failure ends it: `checkpointer.ts` says what happens then. */
+/** The body of the thread that moves the write-ahead log into the file. A failure ends it; see `checkpointer.ts` for the consequences. */
 import { DatabaseSync } from 'node:sqlite'
 import { openThread } from '../../runtime/open-thread.ts'
 

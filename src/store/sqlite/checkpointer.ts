@@ -18,9 +18,9 @@ export type CheckpointsFailed = (error: unknown) => void
 const HEAP = { youngMb: 4, oldMb: 32 }
 
 /**
- * A thread that brings SQLite's log of changes into the file while the writer goes on: a fifth of what storing a batch takes. When it breaks
- * down, which is reported to `failed`, the writer starts another after a pause. Until then the writer's own checkpoints, which come when the log
- * is several times as long, do its work, and fail in the writer's words if they must.
+ * A thread that moves SQLite's write-ahead log into the file while the writer works: a fifth of the time for storing a batch. When it fails,
+ * `failed` is called and the writer starts another one after a pause. Until then the writer makes its own checkpoints, at a log several
+ * times as long, and their errors are the writer's.
  */
 export function startCheckpointer(path: string, failed: CheckpointsFailed): Checkpointer {
   let isBusy = false

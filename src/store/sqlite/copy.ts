@@ -9,9 +9,9 @@ import { readHead } from './sqlite-store.ts'
 const PAGES_AT_A_TIME = 4096
 
 /**
- * Copies a database into the file `to`, also while a writer goes on: the copy is the index as it stood at one commit. The snapshot is
- * held for the whole copy, because SQLite begins a copy anew whenever its connection sees another's commit, which on a live index would
- * never end; meanwhile the writer's log of changes grows. `onProgress` is told the share that is done, 0 to 1.
+ * Copies a database into the file `to`, also while a writer works: the copy is the index as of one commit. The snapshot is held for the
+ * whole copy, because SQLite restarts a copy whenever its connection sees another commit, and on a live index that would never end.
+ * Meanwhile the write-ahead log grows. `onProgress` gets the finished share, 0 to 1.
  */
 export async function copySqlite(
   from: string,
@@ -32,7 +32,7 @@ export async function copySqlite(
   }
 }
 
-/** Makes a database that nobody else has open one whole file, without a log of changes beside it. */
+/** Turns a database without other connections into a single file, without a write-ahead log beside it. */
 export function settleSqlite(path: string): void {
   inOurWords(() => {
     const database = new DatabaseSync(path)

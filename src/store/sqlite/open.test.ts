@@ -19,7 +19,7 @@ const addName = (id: number): Work<void> => run(`insert into name values (${id},
 const countNames = async (db: Pick<Db, 'read'>): Promise<number> =>
   Number((await db.read(all<[number]>('select count(*) from name')))[0]?.[0])
 
-test('a writer has a log of changes that is synced at its checkpoints, pages of 4 kB, and what is temporary in memory', async () => {
+test('a writer has a write-ahead log that is synced at its checkpoints, pages of 4 kB, and what is temporary in memory', async () => {
   const db = openSqliteForWriting(testPath())
   expect([
     await pragma(db, 'journal_mode'),

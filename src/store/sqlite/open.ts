@@ -151,7 +151,7 @@ export function readSqliteCursor(path: string): Cursor {
   }
 }
 
-/** Opens a database as it stands at this moment, whatever is committed meanwhile; its log of changes grows as long. Errors as for reading. */
+/** Opens a snapshot of a database: later commits are not seen. The write-ahead log grows while it is open. Errors as for reading. */
 export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
   const database = openSqlite(path, true, (opened) => {
     requireSchema(opened)
@@ -229,8 +229,8 @@ function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
 }
 
 /**
- * Gives a look at whether the file that was opened still has its name, and its length: what is written to one that was removed is lost at
- * the end, and one that was cut off may be written to for long before somebody reads what is missing.
+ * Returns a check that the opened file still exists under its name and has not shrunk. Writes to a removed file are lost when it is closed.
+ * A truncated file would accept writes for a long time before a read finds the gap. Throws STORE_UNWRITABLE and STORE_CORRUPT.
  */
 function watchFile(path: string): () => void {
   let known = statSync(path)

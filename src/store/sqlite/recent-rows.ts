@@ -15,9 +15,9 @@ const SPREAD = [
 ] as const
 const NAMES: ReadonlySet<string> = new Set(SPREAD.map(({ name }) => name))
 
-/** So many recent rows of one table are settled. More would save little: by then most pages of the large table get several. */
+/** Recent rows of one table at which they are settled. More would save little: most pages of the large table get several by then. */
 const MOST_RECENT = 2_000_000
-/** Rows of a piece of settling: a transaction of its own, so that the log of changes stays small. */
+/** Rows moved in one transaction when recent rows are settled, so that the write-ahead log stays small. */
 const PIECE_ROWS = 400_000
 
 /** Every column is a number but these. */

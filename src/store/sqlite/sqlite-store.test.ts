@@ -45,7 +45,7 @@ test('a file that was cut off under its writer is noticed before anything is wri
   const chain = new BlockBuilder()
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([chain.next([{}])], 0)
-  // The log of changes goes into the file.
+  // The write-ahead log goes into the file.
   await writer.setMode('live')
   expect(await writer.claim()).toBe(undefined)
   truncateSync(path, statSync(path).size - 4096)

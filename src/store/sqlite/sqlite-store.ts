@@ -9,7 +9,7 @@ import { openSqliteForReading, openSqliteForWriting, readSqliteCursor, type Open
 /** Reads from a database file over a connection of its own. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteReader = (path: string): StoreReader => makeReader(openSqliteForReading(path))
 
-/** Looks whether a database file is true, over a connection of its own. Throws NOT_READY when no writer has made it yet. */
+/** Opens a database file for the self-audit, over its own connection. Throws NOT_READY when no writer has made it yet. */
 export const openSqliteAudit = (path: string): StoreAudit => makeStoreAudit(openSqliteForReading(path))
 
 /** Opens or makes a database file for writing; one writer per file. `limits` is for tests of the rankings' segments. */

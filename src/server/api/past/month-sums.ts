@@ -6,9 +6,9 @@ import type { AccountFilter } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 import { findRange, spansUpTo, type PastBlock } from './find-moment.ts'
 
-/** Assets of a month: a heading shows two. */
+/** Assets per month: a heading shows two. */
 const MOST_ASSETS = 2
-/** Five years: of more, those of the first rows. */
+/** Five years. Rows of more months get sums only for the first of them. */
 const MOST_MONTHS = 60
 /** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
 const LAST_DAY = 2_932_896
@@ -16,8 +16,9 @@ const LAST_DAY = 2_932_896
 type MonthRow = { asset: string; tx: number }
 
 /**
- * Sums of the months (UTC, by the times of blocks) that rows of an account ledger are in, each for the first assets among its rows and the
- * days that are chosen; of rows that are chosen by more than asset and days, how many there are. `from`, `to`: days as YYYY-MM-DD. `moment`: only what was up to it.
+ * Sums per month for the rows of an account ledger. Months are UTC, by block times. Each month has the sums of its first assets within the
+ * chosen days; when the filter has more than asset and days, it has the number of matching rows instead. `from`, `to`: days as YYYY-MM-DD.
+ * `moment`: rows after it do not count.
  */
 export async function sumMonths(
   context: ApiContext,

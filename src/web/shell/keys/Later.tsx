@@ -14,12 +14,12 @@ import { useViewed } from './useViewed.ts'
 
 const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyList }) => ({ default: KeyList })))
 
-// A browser without a clipboard lets a page copy only while a click is fresh: what does it is there before.
+// Without the clipboard API a page can copy only during a click, so this code is loaded in advance.
 if (!('clipboard' in navigator)) void import('../../parts/copy-selection.ts')
 
 /**
- * What no page needs to be drawn, loaded when the browser has nothing else to do: keys, tips, letters, what was looked at, the menu of
- * zones, fresh prices and time, the light of paper, and the live connection.
+ * Parts that no page needs for rendering, loaded when the browser is idle: keyboard shortcuts, tips, the Hangul font, recently viewed
+ * pages, the menu of time zones, fresh prices and times, the light theme for printing, and the live connection.
  */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)
