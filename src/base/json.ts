@@ -2,12 +2,12 @@ import { ownValue } from './own-value.ts'
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
-/** What is foreign may be nested without end; the chain itself needs 9 levels. Whoever walks through JSON can trust that it ends here. */
+/** Foreign JSON may be nested without end; the chain needs 9 levels. Code that walks JSON can rely on this bound. */
 export const DEEPEST_LEVEL = 64
 /** Stands in place of what lies deeper. */
 export const TOO_DEEP = '…'
 
-/** Text that is longer is looked at before it is parsed: the engine takes 45 bytes for each level, gigabytes for a text of brackets. */
+/** Longer text is checked before parsing: the engine takes 45 bytes for each level, gigabytes for a text of brackets. */
 const LONG_CHARACTERS = 1_000_000
 const DEEPEST_LONG_LEVEL = 10_000
 

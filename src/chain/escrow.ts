@@ -21,7 +21,7 @@ export function escrowOf(kind: EntityKind, state: JsonObject): Escrowed[] {
   return offersOf(kind, state).flatMap(({ asset, place, units }) => (place === 'bid' ? [{ token: asset, units: BigInt(units) }] : []))
 }
 
-/** What was issued of a token and not burnt. What its registrant left over was given to nobody: it counts as never issued. */
+/** Units of a token issued and not burnt. Units that the registration gave to no holder count as never issued. */
 export function issuedOf(token: JsonObject): bigint {
   const reserved = list(token, 'reserve').reduce((sum: bigint, reserve) => sum + units(reserve, 'value'), 0n)
   const registered = units(token, 'reservedamount') + units(token, 'remainamount')

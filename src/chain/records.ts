@@ -100,7 +100,7 @@ function openOrder(id: string, state: JsonObject): BookOrder | undefined {
 /** Subject of the feed `game`: the token that is played for, and the id the game gave. */
 export const gameSubject = (token: string, id: string): string => `${token}/${id}`
 
-/** Whether a survey was closed, after which nobody votes. */
+/** Whether a survey was closed; no votes follow. */
 export const isFinished = (survey: JsonObject): boolean => integer(survey, 'is_finish') === 1
 
 /** Games choose the ids of their rounds, which may be any text; a longer one has no page. */

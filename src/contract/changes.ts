@@ -13,7 +13,7 @@ const MOST_FIELDS = 200
 /** Of one value: a text may take megabytes, a map as many entries as strangers like. */
 const VALUE: Bounds = { bytes: 8_000, text: 4_000, entries: 100, fields: 100 }
 
-/** Fields that say which call wrote a record last: every record has them anew. */
+/** Fields that name the call which wrote a record last: they change with every write. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['job_type', 'job_args', 'jobdate', 'tx_id', 'db_sn', 'db_id', 'nonce'])
 
 const fieldJson = Type.Object({

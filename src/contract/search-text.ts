@@ -4,7 +4,7 @@ import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress } from '../chain/ids.ts'
 
 // What people paste into a search field, read the same in the browser and on the server. No look-behind: old browsers have none.
 
-/** Marks that are copied along and that nobody sees. */
+/** Invisible marks that are copied along with a text. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
 const AROUND = /[\s"'`“”‘’«»<>()[\]{}|,;:]/
 /** Whole ids between other things: words, marks, parts of an address. */

@@ -8,7 +8,7 @@ import type { EntitySource } from './source.ts'
 
 const nothingOf = (asset: string): Holding => ({ asset, free: '0', dated: [], sale: '0', auction: '0' })
 
-/** A token of a wallet, with what the wallet's own record says of its offers; of the past nobody asks it. */
+/** A token of a wallet, with the offers that the wallet's own record states; not asked for past states. */
 export type TokenHolding = Holding & { record?: Pick<Holding, 'sale' | 'auction'> }
 
 /**

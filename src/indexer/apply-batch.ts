@@ -8,7 +8,7 @@ import { projectBlock, type Fault } from './project.ts'
 /** What came of adding blocks: `isFull` as the store says it. */
 export type Added = { faults: Fault[]; isFull: boolean }
 
-/** Reads blocks that follow the store's head and adds them; nobody sees them before the store's next commit. */
+/** Reads blocks that follow the store's head and adds them; readers see them after the store's next commit. */
 export async function addBatch(store: StoreWriter, bodies: readonly NodeBlockBody[]): Promise<Added> {
   const keys = new Set(bodies.flatMap(({ transactions }) => transactions.flatMap(({ records }) => keysBefore(records))))
   const states = await store.loadStates([...keys])

@@ -39,7 +39,7 @@ export function makeLockSettler(store: StoreWriter, clock: JudgedClock, log: Log
     settle: async (newestSec, isNewest) => {
       const sec = trustedSec(newestSec, isNewest)
       if (sec === undefined) return false
-      // Also a clock that nobody doubted may have been wrong: a node on the same machine agrees with it.
+      // Even a trusted clock may have been wrong: a node on the same machine shares it.
       if (settledSec === undefined || sec < settledSec) await lockAgain(sec)
       settledSec = sec
       const nextUnlockSec = await store.nextUnlockSec()

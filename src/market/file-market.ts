@@ -6,7 +6,7 @@ import type { Market } from './market.ts'
 import { orderQuotes } from './order-quotes.ts'
 import { readMarket, type MarketData } from './read-market.ts'
 
-/** The file is looked at this often at most, and only while somebody asks. */
+/** The file is checked at most this often, and only on request. */
 const LOOK_MS = 1000
 
 export type FileMarketOptions = { path: string; clock: Clock; log: Log }

@@ -9,7 +9,7 @@ export type KeptAnswer = { body: string; etag: string | undefined; askedSec: num
 export type AnswerKeeper = {
   /** `undefined`: nothing is kept, or what is kept was an answer to something else. */
   find: () => Promise<KeptAnswer | undefined>
-  /** Never fails: what cannot be written is told to the log, once. */
+  /** Never fails: a write error is logged once. */
   keep: (answer: KeptAnswer) => Promise<void>
 }
 

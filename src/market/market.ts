@@ -1,4 +1,4 @@
-/** Currencies a price can be told in besides US dollars. Spec: SHELL-014. */
+/** Currencies for prices besides US dollars. Spec: SHELL-014. */
 export const RATED_CURRENCIES = ['JPY', 'CNY', 'KRW', 'EUR'] as const
 export type RatedCurrency = (typeof RATED_CURRENCIES)[number]
 
@@ -35,7 +35,7 @@ export type MarketStatus = {
 
 /** Prices and rates, wherever they come from. A source that fails keeps saying what it last knew: asking never throws. */
 export type Market = {
-  /** Another number as soon as anything here would answer differently: what was made at the one before is made anew. */
+  /** Changes whenever an answer of the market would change: cached answers of an earlier version are made again. */
   version: () => Promise<number>
   /** `undefined`: the token has no market. */
   find: (tokenId: string) => Promise<Quote | undefined>

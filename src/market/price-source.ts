@@ -64,7 +64,7 @@ export function makePriceSource({ url, key, coins, currencies, timeoutMs }: Pric
           throw new AppError('MARKET_FAILED', 'The price source encoded its answer, which was not asked for')
         return { isSame: false, body: await readBody(answer), etag: answer.headers['etag']?.toString() }
       } finally {
-        // Whatever nobody has read closes its connection.
+        // An unread body closes its connection.
         answer.body.on('error', () => undefined).destroy()
       }
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Market, Quote } from './market.ts'
 import { orderQuotes } from './order-quotes.ts'
 import { makeTradeBook, type Supply } from './trade-book.ts'
 
-/** The store is looked at this often at most, and only while somebody asks. */
+/** The store is polled at most this often, and only on request. */
 const LOOK_MS = 1000
 const PAGE = 500
 /** Transactions of the market that are read back at the start, and at most in one look. */

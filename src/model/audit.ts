@@ -5,7 +5,7 @@ export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 /** What is not as it must be. All of it is text for people; `subject` names the block, list, entity or transaction. */
 export type AuditFinding = { check: AuditCheck; subject: string; found: string; expected: string }
 
-/** How a check went in a turn: rows or entities looked at, and findings, of which only the first are kept as text. */
+/** Result of a check in a pass: rows or entities checked, and the number of findings, of which only the first are kept as text. */
 export type AuditTally = {
   check: AuditCheck
   looked: number

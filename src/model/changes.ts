@@ -47,7 +47,7 @@ export type EntityChange = {
   offers?: readonly Offer[]
   /** Texts that search finds the entity by: a token's symbol and name, a project's or NFT's name. */
   names?: readonly string[]
-  /** MRC401 items. `owner` is `''` once melted: a melted item is in nobody's inventory. */
+  /** MRC401 items. `owner` is `''` once melted: a melted item is in no inventory. */
   item?: { project: string; owner: string }
   /** Surveys, votes, orders and other records with a page of their own: where they are listed. */
   place?: RecordPlace

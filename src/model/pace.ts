@@ -15,7 +15,7 @@ export function makePace(windowMs = 30_000): Pace {
   return {
     add: (ms, reached) => {
       const before = seen.at(-1)
-      // A thing that shrank was begun anew.
+      // A value that shrank means a fresh start.
       if (before !== undefined && reached < before.reached) seen = []
       const firstKept = seen.findIndex((moment) => ms - moment.ms <= windowMs)
       if (firstKept !== 0) seen = firstKept < 0 ? seen.slice(-1) : seen.slice(firstKept)

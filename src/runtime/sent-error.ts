@@ -22,7 +22,7 @@ export function sendError(error: unknown): SentError {
   }
 }
 
-/** The error again, with the stack of where it was thrown. One that nobody foresaw is a BUG; as a cause it stays what it was. */
+/** The error again, with its original stack. An unexpected error becomes BUG; as a cause it stays unchanged. */
 export function receiveError({ code, message, detail, stack, cause }: SentError): AppError {
   const isKnown = code !== undefined && Object.hasOwn(ERRORS, code)
   const error = new AppError(isKnown ? code : 'BUG', message, detail, cause && receiveCause(cause))

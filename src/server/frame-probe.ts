@@ -38,7 +38,7 @@ async function canBeFramed(url: string, timeoutMs: number): Promise<boolean> {
 async function follow(url: string, signal: AbortSignal): Promise<Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>> {
   let at = url
   for (let hop = 0; ; hop += 1) {
-    // Nothing here decodes a body, and nobody reads it: its connection is closed.
+    // The body is not needed, so the connection is closed.
     const { statusCode, headers, body } = await request(at, { headers: ASK_UNENCODED, signal })
     body.on('error', () => undefined).destroy()
     const to = textOf(headers['location'])

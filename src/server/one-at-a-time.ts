@@ -6,7 +6,7 @@ export type HelperLimits = {
   waiting: number
   /** A job that takes this long never ends. */
   workMs: number
-  /** The helper ends when nobody asked for so long. */
+  /** The helper ends after this time without a request. */
   idleMs: number
 }
 

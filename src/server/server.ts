@@ -101,9 +101,9 @@ export type ServerOptions = {
   times?: Times | undefined
   /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: `DEFAULT_CACHE_MB`. */
   keptBytes?: number | undefined
-  /** Memory for finished API answers alone; 0 makes every answer anew, to measure what making one costs. */
+  /** Memory for the cache of API answers alone; 0 disables it, to measure the cost of an answer. */
   keptAnswerBytes?: number | undefined
-  /** What is counted while the site answers. Absent: counts of the server's own, which nobody samples. */
+  /** Counters of the site. Absent: the server uses its own, which are not sampled. */
   metrics?: SiteMetrics | undefined
   /** Level of the line each request gets in the log. */
   requestLevel?: 'debug' | 'info' | undefined
@@ -112,7 +112,7 @@ export type ServerOptions = {
 /** `connectedCount`: live connections that are open. It listens itself, or stands behind a front. */
 export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () => number }
 
-/** Where a site answers that was started as the README says and told nothing else. */
+/** Default address of a site started as in the README without settings. */
 const DEFAULT_ORIGIN = 'http://localhost:8080'
 const KEPT_BYTES = DEFAULT_CACHE_MB * 1024 * 1024
 const MOST_SOCKETS = 5_000
@@ -292,7 +292,7 @@ const pageSite = ({ config }: ServerOptions) => ({
   socketOrigins: socketOrigins(config.site),
 })
 
-/** Said in the corner of a share picture, so that nobody takes it for one of the main network. */
+/** Shown in the corner of a share picture, so that it is not mistaken for one of the main network. */
 const networkName = ({ isSimulated, isTestnet }: ServerConfig): string | undefined =>
   isSimulated === true ? 'Simulated network' : isTestnet ? 'Test net' : undefined
 

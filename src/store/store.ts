@@ -22,7 +22,7 @@ export type Head = {
   timestampSec: number
   wallets: number
   tokens: number
-  /** Transactions of a type nobody has named. */
+  /** Transactions of an unknown type. */
   unknown: number
   /** Id of block 1: which chain this is. `''` when empty. */
   chainId: string

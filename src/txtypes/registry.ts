@@ -14,7 +14,7 @@ export const TX_TYPES: Readonly<Record<TxTypeName, TxType>> = { ...serviceTypes,
 
 const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES, type)
 
-/** The kind of a stored transaction; what nobody has named is drawn as `unknown`. */
+/** The type of a stored transaction; an unknown name is rendered as `unknown`. */
 export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[type] : undefined) ?? unknownType
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(TX_TYPE_NAMES.map((name, at) => [name, at + 1]))

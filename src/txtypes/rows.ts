@@ -190,7 +190,7 @@ export type Row =
       feeOnTop?: string
       fees?: FeeInfo
     }
-  /** P10. `answers` are 1-based numbers, one per question; absent while nobody voted. */
+  /** P10. `answers` are 1-based numbers, one per question; absent before the first vote. */
   | {
       kind: 'ballot'
       code: string

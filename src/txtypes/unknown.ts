@@ -10,7 +10,7 @@ export function primaryOfUnknown(records: readonly NodeRecord[]): NodeRecord | u
   return records.find((record) => kindOfKey(record.datakey) !== 'wallet') ?? records[0]
 }
 
-/** A transaction nobody has named: its own type as label, the raw record as a tree. */
+/** A transaction of an unknown type: its own type as label, the raw record as a tree. */
 export const unknownType: TxType = defineTxType<UnknownParam>({
   type: 'unknown',
   title: 'Unknown',

@@ -27,7 +27,7 @@ export function makeLimiter(limit: number): Limiter {
   }
   const leave = (): void => {
     const enter = takeNext()
-    // The place goes straight to who waits longest, so that nobody can slip in between.
+    // The free place goes directly to the caller that waits longest, so no later caller can take it.
     if (enter) enter()
     else running -= 1
   }

@@ -17,7 +17,7 @@ export function readAnswer(answer: Answer, detail: Record<string, unknown>): Jso
   return readBody(answer.bytes.toString(), detail)
 }
 
-/** Throws NODE_ANSWER_INVALID for bytes that are no UTF-8: read all the same, they would be stored as something nobody wrote. */
+/** Throws NODE_ANSWER_INVALID for bytes that are not UTF-8: decoding them with replacements would store a text that is not on the chain. */
 export function assertText(bytes: Uint8Array, detail: Record<string, unknown>): void {
   if (!isUtf8(bytes)) throw new AppError('NODE_ANSWER_INVALID', "The node's answer is not text in UTF-8", detail)
 }

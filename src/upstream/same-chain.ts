@@ -63,7 +63,7 @@ export function makeSameChain<Node extends object>(): SameChain<Node> {
     }
   }
 
-  /** Nothing is known: whoever asks meanwhile waits for the first block, and shares its failure. */
+  /** No block is known yet: concurrent callers wait for the first block and share its failure. */
   const readFirst = async (node: Node, sn: number, readBlock: ReadBlock): Promise<NodeBlock> => {
     const block = await readBlock(sn)
     remember(block)

@@ -108,7 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#reject(this.#failure ?? readFailure(error, this.#detail))
   }
 
-  /** The caller is told at once, also while the connection is still being made. */
+  /** The caller gets the error at once, also while the connection is still being made. */
   #fail(failure: AppError): void {
     clearTimeout(this.#timer)
     this.#failure = failure

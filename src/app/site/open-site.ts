@@ -56,7 +56,7 @@ export type SiteParts = {
   signal: AbortSignal
   closers: AsyncDisposableStack
   side: StoreSide
-  /** Empty while nobody knows them: another process runs the built-in network. */
+  /** Empty while unknown: another process runs the built-in network. */
   nodeUrls: () => readonly string[]
   /** Where the index stands; absent when the indexer is another process. */
   status: (() => IndexStatus) | undefined

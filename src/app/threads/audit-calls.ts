@@ -4,7 +4,7 @@ import type { StorePlace } from '../index-files/open-store.ts'
 /** Settings of the self-audit's thread. */
 export type AuditSettings = {
   place: StorePlace
-  /** Whose current index file is looked at; absent for a database. */
+  /** The folder whose current index file is checked; absent for a database. */
   dataDir: string | undefined
   nodeUrls: readonly string[]
   samples: number

@@ -10,7 +10,7 @@ const COUNTS_MS = 1000
 /** Arrived and not taken. */
 const UNTAKEN_BYTES = 8 * 1024 * 1024
 
-/** `wake` lets whoever waits look again: `take` for a block, or `fetch` for room. */
+/** `wake` makes waiting calls check again: `take` for a block, `fetch` for room. */
 type Run = { arrived: BlockTexts[]; bytes: number; isOver: boolean; failure: unknown; wake: () => void }
 
 const runs = new Map<number, Run>()
@@ -72,7 +72,7 @@ const { nodeUrls, concurrency } = thread.data as FetchSettings
 const node = makeNodeClient({ urls: nodeUrls, concurrency, log: thread.log })
 
 let toldRequests = 0
-// What was asked of the nodes, now and then: an operator looks at it, nobody waits for it.
+// Counts of the requests to nodes, sent at intervals: only metrics need them.
 function tellCounts(): void {
   const counts = node.counts()
   if (counts.requests === toldRequests) return

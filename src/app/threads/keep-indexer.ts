@@ -179,7 +179,7 @@ function indexedIn(place: StorePlace): number {
   }
 }
 
-/** After a failure nobody foresaw blocks are committed one by one: what comes before the one that fails is stored, and that one is known. */
+/** After an unexpected failure blocks are committed one by one, so the blocks before the failing one are stored and it is known. */
 const carefully = (failure: Failure | undefined): Pick<IndexerSettings, 'carefulFrom'> =>
   failure?.error.code === 'BUG' ? { carefulFrom: failure.block } : {}
 

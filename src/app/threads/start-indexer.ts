@@ -17,7 +17,7 @@ const HEAP = { youngMb: 24, oldMb: 1024 }
 const BROKEN = 'The indexer has failed. Its log says why'
 
 export type IndexerHandle = {
-  /** As last told by the thread; `stalled` with a sentence once it has stopped for good. */
+  /** Last status from the thread; `stalled` with a message once it has stopped for good. */
   status: () => IndexStatus
   /** Resolves when the store is there to be read, rejects with what kept it from being opened. */
   opened: Promise<void>
@@ -74,7 +74,7 @@ export function startIndexer(
     opening.resolve(undefined)
     return failure
   })
-  // Whoever does not wait for it hears of a failure through `ended`.
+  // Callers that do not await it learn of a failure through `ended`.
   opening.promise.catch(() => undefined)
   return {
     status: () => status,

@@ -8,7 +8,7 @@ import { isListed, recordsOf, type Committed } from './wire.ts'
 /** A rule with its arguments bound. */
 export type Rule = (call: Call) => void
 
-/** `records` are made when asked for: whoever only needs the state leaves them. */
+/** `records` are made on demand: a caller that only needs the state does not pay for them. */
 export type CutTransaction = { id: string; timestampSec: number; records: () => JsonObject[] }
 /** A block as it leaves the orderer; `sn` counts from 1 without gaps. */
 export type CutBlock = { id: string; sn: number; timestampSec: number; transactions: readonly CutTransaction[] }

@@ -81,7 +81,7 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
     const isOver = (): boolean => signal.aborted || network.height() >= maxBlocks
     playTo(network, liveSec, writer, isOver)
     options.onHistory()
-    // What the live chain missed while nobody ran it.
+    // Blocks that the live chain missed while it was not running.
     if (!isLive) return
     playTo(network, nowSec(clock), writer, isOver)
     isHistory = false

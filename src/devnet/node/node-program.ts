@@ -5,7 +5,7 @@ import { openThread } from '../../runtime/open-thread.ts'
 import { printError, type NodeCalls, type NodeMessage } from './node-message.ts'
 
 const listening = Promise.withResolvers<{ url: string }>()
-// A failure that nobody has asked for yet.
+// A failure that was not collected yet.
 listening.promise.catch(() => undefined)
 const calls: NodeCalls = { listen: () => listening.promise }
 const thread = isMainThread ? undefined : openThread(calls)
@@ -19,7 +19,7 @@ const logAs =
     print({ kind: 'log', level, message, fields: error === undefined ? rest : { ...rest, error: printError(error) } })
   }
 
-/** The log of whoever started the thread; printed by a program. */
+/** The log of the thread's parent; a program prints it. */
 export const log: Log = thread?.log ?? { debug: logAs('debug'), info: logAs('info'), warn: logAs('warn'), error: logAs('error') }
 
 /** A whole number given as `--name`. Throws CONFIG_INVALID. */
@@ -58,7 +58,7 @@ export async function runNode(start: () => Promise<RunningNode>): Promise<void> 
     if (!thread)
       print({ kind: 'failed', message: printError(error), isConfig: error instanceof AppError && error.code === 'CONFIG_INVALID' })
     process.exitCode = 1
-    // Before it listens, whoever started the thread hears why and ends it.
+    // Before it listens, the parent of the thread gets the reason and ends it.
     if (node) thread?.close()
   }
 }

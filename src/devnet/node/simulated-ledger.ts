@@ -6,7 +6,7 @@ import type { ServedLedger } from './protocol.ts'
 import type { FrameFile } from './frame-file.ts'
 import type { ServedBlock } from './frame.ts'
 
-/** A simulated chain as a node serves it: bodies from the file, places from the ids, states from whoever makes the chain. */
+/** A simulated chain as a node serves it: bodies from the file, positions from the ids, states from the generator. */
 export function serveFrames(file: FrameFile, ids: Ids, findState: (key: string) => JsonObject | undefined): ServedLedger {
   const get = (sn: number): ServedBlock => {
     const block = file.findBlock(sn)

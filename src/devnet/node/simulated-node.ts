@@ -69,7 +69,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   const ended = thread.call('generate', start).catch((error: unknown) => {
     if (!isStopping) throw error
   })
-  // Whoever is interested awaits it; an end that nobody awaits is in the log.
+  // An end that no caller awaits is in the log.
   ended.catch((error: unknown) => log.error('the simulated network stopped', { error }))
   const stop = async (): Promise<void> => {
     isStopping = true

@@ -11,7 +11,7 @@ export type TokenRegisterArgs = {
   decimal: number
   /** Smallest units. */
   totalSupply: string
-  /** Who holds it at first. Nobody is given what the reserves leave over. */
+  /** The first holders. Units beyond the reserves go to no holder. */
   reserve: readonly Reserve[]
   /** `010`, or `100` and `101` for tokens of games, which may be logged to. */
   type?: string

@@ -10,7 +10,7 @@ export type Agenda = {
 
 type Entry = Appointment & { order: number }
 
-/** A binary heap: auctions and surveys of a long history are many, and each is looked at twice. */
+/** A binary heap: a long history has many auctions and surveys, and each is visited twice. */
 export function makeAgenda(): Agenda {
   const heap: Entry[] = []
   let order = 0

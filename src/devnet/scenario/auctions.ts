@@ -59,7 +59,7 @@ export function holdAuction(world: World, auction: Auction): void {
   for (let index = 0; index < bids; index += 1) world.later(60 + (lengthSec - 120) * (1 - random.unit() ** 2), bid)
   if (bids === 0 && random.chance(0.4))
     world.later(lengthSec / 2, () => void (isOver() || world.propose((call) => auction.cancel(call, id))))
-  // Whoever won claims it: nothing on a chain ends by itself.
+  // The winner claims it: a chain ends nothing without a transaction.
   world.later(lengthSec + 120 + random.below(HOUR_SEC), () => {
     if (!isOver() && !isCancelled(world.find(id))) world.propose((call) => auction.finish(call, id))
   })

@@ -83,7 +83,7 @@ function act(tokens: Tokens): void {
   const { world, random, count } = tokens
   const idea = TOKEN_IDEAS[count - FIRST_TOKENS.length]
   if (idea && random.chance(0.1)) return issue(tokens, idea)
-  // The coin is nobody's to change.
+  // No address may change the coin.
   const number = 1 + random.below(count - 1)
   const token = findToken(world, number)
   if (!token) return

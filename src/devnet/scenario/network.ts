@@ -28,7 +28,7 @@ export type NetworkParts = {
   onState?: (key: string, state: State) => void
 }
 
-/** How often a tick in which nobody did anything makes a block of filler writes alone. */
+/** Chance that a tick without actions makes a block of filler writes only. */
 const FILLER_CHANCE = 0.25
 /** How many act together in the history on average, so that its blocks are not all of one transaction. */
 const CROWD = 3
@@ -76,7 +76,7 @@ export function makeNetwork(parts: NetworkParts): Network {
     nowSec = Math.max(nowSec, untilSec)
     chain.cut()
   }
-  /** Live: by ticks, so that whoever asks twice a second sees the same chain as who asks once a day. */
+  /** Live: by ticks, so that the chain does not depend on how often it is asked for. */
   const playTick = (tickSec: number): void => {
     const before = chain.height()
     keepAppointments(tickSec)

@@ -39,7 +39,7 @@ export function gatherVeterans(world: World, cast: Cast, { priceOf }: Pick<Marke
     else if (dice < 0.8) take(bazaar)
     else if (dice < 0.93) seal(bazaar)
     else if (dice < 0.98) coupon(bazaar)
-    // What nobody has named yet.
+    // A type without a name.
     else world.propose((call) => dataMigration(call, { key: cast.person() }))
   }
 }
@@ -117,7 +117,7 @@ function take(bazaar: Bazaar): void {
   bazaar.orders = bazaar.orders.filter((other) => other !== id)
 }
 
-/** Data that nobody can read before a date. */
+/** Data that cannot be read before a date. */
 function seal({ world, cast, random }: Bazaar): void {
   const owner = cast.person()
   const openSec = world.nowSec() + 60 + random.below(3000)

@@ -15,7 +15,7 @@ export type World = {
   propose: (rule: Rule, options?: ProposeOptions) => boolean
   /** The same for a rule that names what it makes; `undefined` when refused. */
   create: <T>(rule: (call: Call) => T) => T | undefined
-  /** Installs the chaincode anew, in a block of its own. */
+  /** Installs the chaincode again, in its own block. */
   upgrade: () => void
   /** Closes the block, so that what was proposed can be read. */
   settle: () => void

@@ -56,12 +56,12 @@ const differingFields = (a: JsonObject, b: JsonObject): string[] =>
 /** A transaction against what the indexer makes of the node's records now. */
 async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'before'>, tell: Tell): Promise<void> {
   const stored = await store.findTx(source.txid)
-  // That it is missing has been told.
+  // Its absence is already reported.
   if (!stored) return
   let isOfMore = false
   const before = (): undefined => void (isOfMore = true)
   const read = readTx({ ...source, sn: stored.tx.sn, before })
-  // Some kinds are read with what stood there before them, which nobody tells now.
+  // Some types are read with the state before them, which is not available here.
   if (isOfMore) return
   const [tx, card] = [asStored(read.tx), asStored(read.card)]
   for (const [where, ours, theirs] of [

@@ -15,7 +15,7 @@ export class Findings {
   readonly #told = new Set<string>()
   readonly kept: AuditFinding[] = []
 
-  /** Who is told of what a check finds. */
+  /** Receives the findings of a check. */
   readonly tellOf: TellOf = (check) => (subject, found, expected) => this.#tell(check, subject, found, expected)
 
   /** Damage that the database itself notices is a finding, and the end of that check. */

@@ -21,7 +21,7 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
   onReport: (report: AuditReport) => void
 }
 
-/** A turn asks the node some hundred times: a short chain is not looked at without end. */
+/** A pass asks the node some hundred times, so on a short chain there is a pause between passes. */
 const REST_MS = 20 * 60_000
 /** After a turn that broke off. */
 const RETRY_MS = 60_000
@@ -58,7 +58,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         const turn = await oneTurn(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
         if (turn) {
           opened.store.release()
-          // Before it is told: whoever reads that a turn has ended finds in the log what it found.
+          // Logged before it is reported: once a pass is reported as ended, its findings are in the log.
           sayWhatWasFound(log, turn)
         } else await held.drop()
         tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' })
@@ -101,7 +101,7 @@ function holdOpen({ open, isCurrent, log }: KeepAuditingDeps) {
 
 const withoutProgress = ({ turns, last }: AuditReport): Pick<AuditReport, 'turns' | 'last'> => ({ turns, ...(last && { last }) })
 
-/** Rests, until another index takes the place of the one that was looked at. */
+/** Rests, until another index replaces the one that was checked. */
 async function rest({ clock, isCurrent, signal }: KeepAuditingDeps, path: string | undefined, restMs: number): Promise<void> {
   const isOther = (): boolean => path !== undefined && !isCurrent(path)
   for (let leftMs = restMs; leftMs > 0 && !signal.aborted && !isOther(); leftMs -= LOOK_MS)

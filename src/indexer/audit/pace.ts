@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 
-/** How fast a turn goes: how much is looked at at once, and how long nothing is done afterwards. */
+/** Pace of an audit pass: how much is checked at once, and the pause afterwards. */
 export type Pace = {
   /** Does a piece of work, of about `limit` rows, then rests as the pace asks for. */
   slice: <T>(task: (limit: number) => Promise<T>, signal: AbortSignal) => Promise<T>

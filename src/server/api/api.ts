@@ -45,7 +45,7 @@ export type Api = {
   /** What an answer made now holds for: another text as soon as index or market change. */
   version: () => Promise<string>
   /**
-   * The data of the call with this path, within its bounds, made anew and kept nowhere: for files, which are many pages that nobody asks for twice.
+   * The data of the call with this path, within its bounds, never cached: for files, whose many pages are requested once.
    * Throws what the call throws.
    */
   read: (path: string, params: Match['params'], query: Match['query']) => Promise<unknown>
@@ -56,7 +56,7 @@ export type Api = {
 const KEPT_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
-/** Makings of one answer, and how long after its first began a third or later one begins: a fast chain makes nobody wait for ever. */
+/** Most tries for one answer, and how long after the first a third may still begin: a fast chain must not block a caller forever. */
 const MOST_MAKINGS = 5
 const MAKE_ANEW_FOR_MS = 200
 /** What an answer takes besides its bytes: those of its compressed form, as a part of the others, and what it was made from. */
@@ -148,9 +148,9 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
       answer = await makeAt(making, match, madeAt)
     }
     const before = kept.find(match.key)
-    // Made anew and still the same: its compressed bytes are good, and whoever holds it knows that nothing has changed.
+    // Made again with the same result: the compressed bytes stay, and clients that have it get a 304.
     const finished = before?.etag === answer.etag ? Object.assign(before, { made: answer.made }) : answer
-    // What was read while a commit came between is newer than its version says: it is looked at again at the next call.
+    // With a commit in between, the data are newer than the version says: the next call checks them again.
     const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
     if (answer.isClamped !== true) kept.keep(match.key, finished, bytes)
     return finished
@@ -162,7 +162,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   return { answer, answerCall, read, holds: async (made) => holdsAt(made, await version()), head, version, routeOf }
 }
 
-/** `forget`: whoever asks from now on reads head and version again. */
+/** `forget`: later calls read head and version again. */
 type Making = { deps: ApiDeps; clock: Clock; log: Log; forget: () => void }
 
 function makeRead(routes: readonly ApiRoute[], making: Making, version: Api['version']): Api['read'] {
@@ -216,7 +216,7 @@ async function makeData({ deps, clock, log }: Making, match: Match, madeAt: stri
 /** Makes an answer from what is read now, and notes what that was. */
 async function makeAt(making: Making, match: Match, madeAt: string): Promise<Answer & { made: Made }> {
   const { data, isGrowing, fromMs, untilMs, finish: finishReads } = await makeData(making, match, madeAt)
-  // It may show what was committed since the head was asked for: whoever asks after it has been shown must not get anything older.
+  // It may show commits made after the head was read, so later callers must not get older data.
   making.forget()
   const answer =
     data instanceof JsonText
@@ -287,7 +287,7 @@ function shareVersion(deps: Pick<ApiDeps, 'store' | 'market' | 'traits'>): Pick<
   const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
   const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
     const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
-    // A database that lost commits counts anew from an earlier number.
+    // A database that lost commits counts from an earlier number again.
     return `${ofIndex}.${block}.${tx}.${ofMarket}.${deps.traits?.version() ?? 0}`
   })
   const forget = (): void => {

@@ -7,7 +7,7 @@ const COIN = '0'
 const SHOWN = 8
 const HOLDS_MS = 60_000
 const PAGE = 200
-/** Tokens looked at, newest first after the coin: a bound on the work, far above what the chain has. */
+/** Most tokens examined, newest first after the coin: a bound on the work, far above the number on the chain. */
 const MOST_TOKENS = 10_000
 
 /** Ids of the tokens shown in the header when none are configured: the coin and the seven with most transactions. */

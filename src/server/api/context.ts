@@ -61,7 +61,7 @@ export type ApiContext = ApiDeps & {
   nowSec: number
   /** Says that this answer depends on the clock too: from this second on it is another one. */
   holdUntil: (sec: number) => void
-  /** Says that a later block may add to this answer although it is about the past: whoever has it asks again. */
+  /** Marks an answer about the past that a later block may still extend: it must be requested again. */
   markGrowing: () => void
   /** Says that this answer depends on something that store, names and market do not tell: it is kept for one version of the index. */
   markWide: () => void

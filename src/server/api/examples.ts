@@ -38,7 +38,7 @@ type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
 /** Characters of a symbol that an example searches for: a search takes 200 at most. */
 const LONGEST_KEYWORD = 40
-/** Transactions looked at to tell which wallet is busy, projects to find one with items, and DEX records to find one of an MRC402. */
+/** Transactions examined for a busy wallet, projects for one with items, and DEX records for one of an MRC402. */
 const SAMPLE = 50
 const PROJECTS = 20
 const RECORDS = 100
@@ -48,7 +48,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
   const [head, txs, token, mrc402, dex, item] = await Promise.all([
     store.head(),
     store.listTxs(1, SAMPLE),
-    // Not awaited in the list: what was begun before it would fail with nobody to hear of it, which ends the process.
+    // Not awaited in the list: a failure of an earlier promise would be unhandled and end the process.
     busyTokens().then((ids) => findToken(store, ids)),
     store.listEntities('mrc402s', '', 1, 1),
     store.listEntities('dexes', '', 1, RECORDS),
@@ -84,7 +84,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
   })
 }
 
-/** Records looked at to find one that somebody has voted in or traded against. */
+/** Records examined for one with votes or trades. */
 const RECORDS_SEEN = 20
 
 /** The newest record of each kind, surveys and orders with votes and fills first. */

@@ -46,7 +46,7 @@ function outcomeOf(bid: Tx, next: Tx | 'unknown' | undefined): BidOutcome {
   return { kind: 'bid-outcome', state: stateAfter(bid, next), auction, by, quantity: { token, units: amount }, txid, atSec }
 }
 
-/** Whoever buys at once after a bid of their own has not lost: they paid more, as with a higher bid. */
+/** A bidder who then buys at the buy-now price has not lost: they paid more, as with a higher bid. */
 function stateAfter(bid: Tx, next: Tx): BidOutcome['state'] {
   if (listingOf(next) === 'winning') return 'won'
   if (next.from_addr === bid.from_addr) return 'raised'

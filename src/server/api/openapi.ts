@@ -81,7 +81,7 @@ export function toOpenApi(routes: readonly DocumentedCall[], origin: string, fil
       { url: origin === '' ? '/' : origin, description: 'This site' },
       { url: `${origin}/v1`, description: 'The same calls' },
     ],
-    // Nobody has to sign in.
+    // No authentication.
     security: [],
     tags: AREAS.map((name) => ({ name, description: AREA_WORDS[name] })),
     paths: Object.fromEntries([

@@ -244,7 +244,7 @@ function readTokenId(value: string): string {
 }
 
 function readBlockRef(value: string): BlockRef {
-  // No block has a number that long; it is told as it was asked for.
+  // No block has a number that long; the message repeats it as given.
   if (DIGITS.test(value)) return Number.isSafeInteger(Number(value)) ? { sn: Number(value) } : { id: shortened(value) }
   const id = value.toLowerCase()
   if (!HASH.test(id)) throw new AppError('BAD_ID', `'${shortened(value)}' is neither a block number nor a block hash`, { value })

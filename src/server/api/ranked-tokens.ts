@@ -10,7 +10,7 @@ import type { Entity, StoreReader } from '../../store/store.ts'
 const COIN = '0'
 /** Priced tokens that are ranked at most, the most traded first: each costs a look at its holders. */
 const MOST_PRICED = 300
-/** First tokens of the list that searches look at: whoever copies a name a hundred times cannot push what many hold out of sight. */
+/** First tokens of the list, which every search includes: a hundred copies of a name cannot push a widely held token out of sight. */
 const KNOWN = 200
 /** Counts of other tokens that are kept for a version. */
 const MOST_COUNTS = 1000
@@ -28,7 +28,7 @@ export type RankedTokens = {
   meant: readonly string[]
   /** The first tokens of the list. */
   known: readonly KnownToken[]
-  /** Holders of a token at this version: whoever repeats a search counts nobody again. */
+  /** Holders of a token at this version, cached so that a repeated search counts none again. */
   countHolders: (id: string) => Promise<number>
 }
 

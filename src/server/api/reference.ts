@@ -81,7 +81,7 @@ function toAnswer(schema: Schema): ReferenceCallJson['answer'] {
   }
 }
 
-/** An answer that has all a shape has and more is that shape and the rest: nobody reads the same thirty lines twice. */
+/** An answer with all fields of a shape is shown as that shape plus the rest, so the same thirty lines do not repeat. */
 function withShape(
   answer: ReferenceCallJson['answer'],
   shapes: readonly (readonly [name: string, schema: Schema])[],

@@ -43,7 +43,7 @@ export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: Fast
     isAsked: ({ headers }) => headers[CRYPT_HEADER] === '1',
     answer: async (request) => {
       const key = keys.findSessionKey(findSession(request))
-      // Whoever has no session costs no private operation.
+      // A caller without a session costs no private-key operation.
       const path = key && (await readPath(keys, request.raw.url ?? '/'))
       if (!key || path === undefined) return finish(400, failure('CRYPT_UNREADABLE', CRYPT_REFUSED))
       const { status, body } = await api.answer(path, admitOf(request))

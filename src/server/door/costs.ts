@@ -27,7 +27,7 @@ export const pagePriceName = (route: string): string => `page ${route}`
 export const searchedName = (path: string): string => `${path}?kw`
 
 const LEAST: Price = { made: 1, kept: 1 }
-/** Files of the account ledger: what they cost when they begin. They are made anew each time. */
+/** Files of the account ledger: their cost at the start. They are made for each request, never cached. */
 export const LEDGER_FILE: Price = { made: 100, kept: 100 }
 /** Charged after so many rows of one. A million rows cost what an address may spend in a minute; two at once bound the rest. */
 export const CHARGED_ROWS = 10_000

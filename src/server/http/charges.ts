@@ -28,7 +28,7 @@ export type Charges = {
 /** A request that has paid the price of an answer made for it. `told`: the answer whose headers say how many points are left. */
 type Charged = { caller: Caller; price: Price; told: ServerResponse | undefined; isMade: boolean; bytes: number }
 
-/** Kept by browsers and proxies for whoever asks next: figures of one visitor have no place on them. */
+/** Browsers and proxies reuse these answers for other visitors, so they carry no figures of one visitor. */
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 
 export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Door }): Charges {

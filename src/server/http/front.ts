@@ -7,7 +7,7 @@ import { makeLineRefusals } from './unreadable.ts'
 /** A server that is ready and does not listen itself: requests are handed to it. */
 export type BehindFront = { server: Server; wantsUpgrade: (request: IncomingMessage) => boolean }
 
-/** What listens, whoever answers. */
+/** The listening server, independent of what answers its requests. */
 export type Front = {
   server: Server
   /** From now on `next` is asked. Resolves when all that the one before was asked is answered, after eight seconds at the latest. */

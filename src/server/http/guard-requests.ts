@@ -42,9 +42,9 @@ export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: Gua
     const mayAsk = isOpen && isPreflightOf(request.raw)
     const refusal = refusalOf(request.raw, mayAsk)
     const isPreflight = mayAsk && refusal === undefined
-    // A body that nobody reads ends the connection with the answer.
+    // An unread body ends the connection with the answer.
     if (refusal !== undefined && bodyBytesOf(request.raw) > 0) reply.raw.setHeader('connection', 'close')
-    // What is refused counts as well; but where headers were left out, perhaps the proxy's word among them, nobody knows for whom.
+    // Refused requests are charged too, except with too many headers: the dropped ones may name the client's address.
     if (refusal?.[0] !== CUT && isLimited(request, reply, isPreflight)) return true
     if (isPreflight) sendPreflight(reply)
     if (refusal === undefined) return isPreflight

@@ -15,7 +15,7 @@ export const HTTP_LIMITS = {
   keepAliveTimeout: 72_000,
   /** Time in which nothing at all moves while a request is under way: who reads nothing of an answer is cut off. */
   stallTimeout: 30_000,
-  /** How often the times above are looked at. */
+  /** How often the times above are checked. */
   connectionsCheckingInterval: 2000,
   /** How often slow readers are looked for. */
   readersCheckingInterval: 1000,

@@ -61,7 +61,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
     return reply
   })
 
-  /** `false` for what the index does not know. It cannot return the reply: whoever awaits that waits until it is sent. */
+  /** `false` for an unknown id. It cannot return the reply: awaiting a reply waits until it is sent. */
   async function sendOutside(reply: FastifyReply, proxy: MediaProxy, kind: MediaKind, name: string, admit: Admit): Promise<boolean> {
     const [, id = '', ending] = /^([^.]*)(\.mp4|\.webp)?$/.exec(name) ?? []
     const known = findMediaKind(kind, id)

@@ -28,6 +28,6 @@ export function makeReadiness(checks: readonly (() => Promise<unknown>)[], clock
 
 const notReady = (message: string): Readiness => ({ ready: false, message })
 
-/** Words of an error that nobody foresaw may name files and machines: everybody may read this. */
+/** An unexpected error may name files and machines, and this answer is public. */
 const notReadyFor = (error: unknown): Readiness =>
   notReady(error instanceof AppError && error.code !== 'BUG' ? error.message : 'Pages cannot be rendered')

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../base/errors.ts'
 
-/** Codes of requests that are refused before any call is looked at; each has a status of its own. */
+/** Codes of requests that are refused before routing; each has its own status. */
 const REFUSALS = [
   'METHOD_NOT_ALLOWED',
   'REQUEST_TIMEOUT',

@@ -35,7 +35,7 @@ const HOLDS: Readonly<Record<ShareKind, string>> = {
 }
 const RETRY_SEC = 5
 const FILE = /^(\w{1,100})\.png$/
-/** Shown where drawing failed for a reason of our own: a preview without a picture helps nobody. */
+/** Shown when drawing failed by a fault of the site: a preview needs some picture. */
 const DEFAULT_IMAGE = '/share-default.png'
 
 /** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */

@@ -10,12 +10,12 @@ import { refusalCode } from './refusal-code.ts'
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 const MAX_REQUEST_LINE = 8192
-/** A request line whose only fault is a method nobody knows. */
+/** A request line whose only fault is an unknown method. */
 const FOREIGN_METHOD = /^[A-Z][A-Z-]{0,30} \/\S* HTTP\/1\.[01]\r?\n/
 
 type ReadError = NodeJS.ErrnoException & { rawPacket?: unknown }
 
-/** Refusals written straight to a line, where there is nobody's route to ask. The body is that of any failure (OPEN-035). */
+/** Refusals written directly to the socket, because there is no route to answer. The body is that of any failure (OPEN-035). */
 export type LineRefusals = {
   /** Notes what is being answered on each connection, so that `unreadable` never writes into an answer or after the last one. */
   watch: (server: Server) => void
@@ -51,7 +51,7 @@ export function makeLineRefusals(common: Readonly<Record<string, string>>): Line
     const body = JSON.stringify(failure(refusalCode(status), reason))
     const headers = {
       ...common,
-      // Nobody knows what was asked for. It may have been a call by a page of another site, and the answer holds nothing.
+      // The request is unknown. It may be a cross-origin call, and the answer holds no data.
       ...OPEN_HEADERS,
       ...UNCACHED,
       ...(status === 405 && { allow: 'GET, HEAD' }),

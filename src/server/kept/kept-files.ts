@@ -109,7 +109,7 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
         await writeFile(path, bytes, { flag: 'wx' })
         return await adopt(name, path, bytes.length)
       } catch (error) {
-        // What lies there half written would fill a full disk further, with each try anew.
+        // A half-written file would fill a full disk further with each try.
         if (path !== undefined) await rm(path, { force: true }).catch(() => undefined)
         return warn(error)
       }

@@ -20,7 +20,7 @@ export type Hub = {
   join: (reader: LiveReader, since: number | undefined) => void
   leave: (reader: LiveReader) => void
   connectedCount: () => number
-  /** Nobody is taken in any more. */
+  /** New readers are refused from now on. */
   isClosing: () => boolean
   close: () => Promise<void>
 }
@@ -92,7 +92,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   const welcome = async (reader: LiveReader, since: number | undefined): Promise<void> => {
     let missed: Buffer[]
     try {
-      // Nobody has listened: the index went on by itself.
+      // No reader was connected, and the index advanced meanwhile.
       if (!isWatching) told = (await head()).block
       blocks.dropUpTo(told - REPLAY_BLOCKS)
       missed = await listMissed(blocks, since, told, log)
@@ -126,7 +126,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   }
 }
 
-/** What a reader missed, or word that it is too much or cannot be told; the newest block to one that knows nothing. */
+/** The blocks a reader missed, or a resync when they are too many or unknown; for a new reader the newest block. */
 async function listMissed(blocks: KeptNews, since: number | undefined, told: number, log: Log): Promise<Buffer[]> {
   if (since === undefined && told === 0) return [messageOf({ seq: 0 })]
   const tooMuch = [messageOf({ seq: told, resync: true })]

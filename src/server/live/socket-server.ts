@@ -52,7 +52,7 @@ export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limi
   return {
     wants: ({ url = '', headers }) => headers.upgrade?.toLowerCase() === 'websocket' && url.replace(/\?.*$/s, '') === SOCKET_PATH,
     upgrade: (request, socket, head) => {
-      // Until the handshake is done nobody else hears what goes wrong on the line.
+      // Until the handshake is done no other listener handles errors of the socket.
       const ignore = (): void => undefined
       socket.on('error', ignore)
       if (hub.isClosing() || hub.connectedCount() >= mostSockets) return refusals.refuse(socket, 503, { 'retry-after': RETRY_SEC })
@@ -110,7 +110,7 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
   const isDeaf = makeMeter(clock)
   ws.on('message', (data: RawData, isBinary: boolean) => {
     if (ws.readyState !== ws.OPEN) {
-      // What was on its way when it was refused is let in; whoever goes on is not waited for.
+      // Messages under way while the connection closes are ignored; a client that keeps sending is cut off.
       if (isDeaf()) ws.terminate()
       return
     }
@@ -126,7 +126,7 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
     // One answers each ping of ours; the protocol allows others, and nothing reads them.
     if (isTooMuch()) ws.terminate()
   })
-  // Every ping of the client is answered: whoever sends them and reads nothing is dropped like any slow reader.
+  // Every ping of the client is answered: a client that sends pings but does not read is dropped like any slow reader.
   ws.on('ping', () => {
     if (isTooMuch() || ws.bufferedAmount > MOST_WAITING_BYTES) ws.terminate()
   })

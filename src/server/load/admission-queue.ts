@@ -20,7 +20,7 @@ export type AdmissionOptions = {
 export type Waits = {
   /** A queue that was empty a moment ago is a burst, or a process that stood still: its first piece may wait for so long. */
   burstMs: number
-  /** In a queue that has not been empty for longer than that, nobody waits for longer than this. */
+  /** Longest wait in a queue that has not been empty for longer than that. */
   standingMs: number
 }
 
@@ -106,7 +106,7 @@ export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PAR
     nowMs() - ms > (nowMs() - emptyMs > waits.burstMs ? waits.standingMs : waits.burstMs)
 
   function isRefused(caller: string | undefined): boolean {
-    // Pieces that can all be under way at once are no queue: a process that stood still for a moment refuses nobody.
+    // Requests that can all run at once are no queue: after a short standstill of the process none of them is refused.
     if (running + waiting < parallel) return false
     const own = queues.get(caller)
     const length = own?.pieces.length ?? 0

@@ -122,7 +122,7 @@ function forget(metric: { reset: () => void; remove: () => void }, labelNames: r
 type Set = (value: number, labels?: Record<string, string>) => void
 type Define = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames?: string[]) => void
 
-/** Collects a figure that is absent while nobody knows it. */
+/** Collects a figure that is absent while it is unknown. */
 const ifKnown =
   (findFigures: RegistryDeps['findFigures'], valueOf: (figures: IndexFigures) => number | undefined) =>
   async (set: Set): Promise<void> => {

@@ -54,7 +54,7 @@ export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], no
   }
 }
 
-/** The NFT or the items it is about, else the emblem of the token that moves or changes, else the mosaic of whoever acts. */
+/** The NFT or items of the transaction, else the emblem of the token that moves or changes, else the mosaic of the acting address. */
 function artOf(tx: SharedTx, lead: Lead | undefined): Media[] {
   if (lead?.kind === 'items') return lead.ids.slice(0, ITEMS_SHOWN).map((id) => subjectMedia({ kind: 'mrc401', id }, tx))
   if (lead !== undefined) return [subjectMedia(lead.subject, tx)]

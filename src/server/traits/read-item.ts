@@ -24,10 +24,10 @@ export type OutsideMetadataOptions = {
   paceMs?: number
 }
 
-/** Two requests at once to one site, four in all: nobody waits for them, and a project may have thousands of items. */
+/** Two requests at once per host, four in total: no visitor waits for them, and a project may have thousands of items. */
 const SLOTS = { places: { quick: 4, unknown: 3, slow: 1 }, perSite: { quick: 2, unknown: 1, slow: 1 }, waiting: 100 }
 const QUICK_MS = 3_000
-/** Ten items a second at most: whoever names the address of another's server must not make this one flood it. */
+/** Ten items a second at most: an item that names someone else's server must not make this site flood it. */
 const PACE_MS = 100
 
 /** Metadata from the addresses on the chain, through every check of pictures: public addresses, sizes, times, redirects. */

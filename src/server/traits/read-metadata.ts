@@ -4,7 +4,7 @@ import { ownValue } from '../../base/own-value.ts'
 import { LONGEST_TRAIT, plainText, spellTrait, type TraitWanted } from '../../contract/trait-filter.ts'
 import { failed } from '../media/outside/media-failure.ts'
 
-/** What the address of an item says of it, within bounds. Texts are plain: whoever shows them escapes them. */
+/** Metadata from an item's address, within bounds. Texts are not escaped: the view escapes them. */
 export type ItemMetadata = { name: string; description: string; image: string; attributes: readonly TraitWanted[]; more: number }
 
 /** Bytes of an answer that are read at most. */

@@ -252,7 +252,7 @@ function* checkDates(entities: readonly Read[], clockSec: number, tell: Tell): W
     if (!rows.has(`${sec} ${id}`)) tell(`lock of ${key}`, 'not waiting for its date', `waiting for ${sec}`)
 }
 
-/** Rows of a wallet; told when a name is gone that they are looked up by, and when what it has makes no sense. */
+/** Rows of a wallet. Reports a missing name and impossible balances as findings. */
 function* wantedRows(
   caches: ReadCaches,
   { id, key, derived }: Pick<Read, 'id' | 'key' | 'derived'>,

@@ -56,7 +56,7 @@ export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedC
       if (id !== entitiesOf) [entitiesOf, written] = [id, 0]
       const declared = declarationOf(id)
       const [, kind = 'nothing', firstTx = 0] = marks.get(entity) ?? []
-      // Wallets may have what nobody registered.
+      // Wallets may hold assets without a registration.
       const isUnregistered = declared?.order === 'joined' && kind === 'nothing'
       if (declared?.holds !== 'entities' || declared.order === 'key' || !(isUnregistered || isOneOf(declared.kinds, kind)))
         tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)

@@ -38,7 +38,7 @@ export type AuditStart = {
   last: { entity: number; list: number; rank: number; name: number }
 }
 
-/** Tokens whose sums are looked at. A chain has some hundred. */
+/** Most tokens whose sums are checked. A chain has some hundred. */
 const MOST_TOKENS = 5000
 
 export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {

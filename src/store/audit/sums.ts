@@ -73,7 +73,7 @@ export class Sums {
       for (const { token, units } of reserves) add(this.#escrow, token, (this.#held.get(id) ?? 0n) * units)
     let judged = 0
     for (const { id, state, total, locked } of tokens) {
-      // Its name is gone, which is told elsewhere.
+      // Its name is missing, which another check reports.
       if (id === '') continue
       const held = this.#held.get(id) ?? 0n
       if (held !== BigInt(total)) tell(`token ${id}`, `${total} counted over all wallets`, `${held}, as wallets and DEX records say`)

@@ -104,7 +104,7 @@ function writerOf(path: string): string | undefined {
   return holder === undefined ? undefined : nameOfOwner(holder)
 }
 
-/** Drops an index file that nobody has open: whoever has would go on with a file that is gone, or give it a name that another has by then. */
+/** Drops an index file that no process has open. An open one would continue with a removed file, or rename it over a newer one. */
 function removeUnused(path: string): void {
   if (!existsSync(path)) return
   try {

@@ -27,7 +27,7 @@ export type Db = {
   write: <T>(work: Work<T>) => Promise<T>
   /** Makes this the only one that may write, or tells who is. */
   claim: () => Promise<string | undefined>
-  /** Whether another could write since this was last asked; absent where nobody can. */
+  /** Whether another process may have written since the last call; absent where that is impossible. */
   wasLost?: () => boolean
   setMode: (mode: 'backfill' | 'live') => Promise<void>
   /** Gives back the memory of pages that were read: they are read from the disk again. Absent where none is kept. */

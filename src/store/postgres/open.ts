@@ -22,7 +22,7 @@ type Found = { layout: Layout }
 export type PostgresWriterOptions = PostgresOptions & {
   /** How long the right to write lasts unless it is renewed. */
   leaseMs?: number
-  /** Who writes; for others to be told. */
+  /** Name of the writer, shown to other processes. */
   owner?: string
   /** Run once the tables are there, each time a writer opens them: what makes a plain database into a distributed one. */
   prepare?: (client: PoolClient) => Promise<void>
@@ -119,7 +119,7 @@ function makeWriterDb(connections: Connections, found: Found, lease: Lease, rene
     isSettled = true
   }
   const renewal = setInterval(() => {
-    // A commit renews by itself. What fails here is told by the next commit.
+    // A commit renews the lease too. A failure here shows up in the next commit.
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {

@@ -48,7 +48,7 @@ const PARSERS = {
 }
 
 export type Connections = {
-  /** Lends a connection to a task. One on which anything failed is not used again: nobody knows what state it is in. */
+  /** Lends a connection to a task. A connection with any failure is not reused: its state is unknown. */
   lend: <T>(task: (client: PoolClient) => Promise<T>) => Promise<T>
   /** Waits for the tasks under way. */
   end: () => Promise<void>
@@ -70,7 +70,7 @@ export function connect(options: PostgresOptions): Connections {
     fallback_application_name: options.name ?? 'metascope',
     types: PARSERS,
   })
-  // Whoever uses a connection hears that it broke; an idle one has nobody, and without a listener the process would end.
+  // A connection in use reports its failure to the task; an idle one has no listener, and without one the process would end.
   const ignore = (): void => undefined
   pool.on('error', ignore)
   const prepared = new WeakSet<PoolClient>()

@@ -104,7 +104,7 @@ export function* pairLedger(list: number, asset: number): Work<Ledger> {
   }
 }
 
-/** The name of an asset as rows have it; `undefined` for one that nobody ever had. */
+/** The name of an asset as in the rows; `undefined` for an asset that no address ever had. */
 export const findAsset = (caches: ReadCaches, asset: string): Work<number | undefined> =>
   findNameId(caches, subjectName(LISTS.holders.code, asset))
 

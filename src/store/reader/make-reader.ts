@@ -162,7 +162,7 @@ function filteredReads(read: Read, kept: () => { caches: ReadCaches; filters: Fi
     longOnes = own
     await own
   }
-  /** The caches with the searches of one request; anew when they were forgotten meanwhile. */
+  /** The caches with the searches of one request; new ones when they were dropped meanwhile. */
   function forOne(): () => { caches: ReadCaches; filters: FilterCaches } {
     let of = kept()
     let own = { ...of.filters, searches: new Map() }

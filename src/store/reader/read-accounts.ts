@@ -135,7 +135,7 @@ export function* listOwnChanges(caches: ReadCaches, address: string, sns: readon
 
 /** Rows read for a page at once: a transaction of the chain changes a handful of assets in a wallet. */
 const MOST_ROWS = 1000
-/** Nearly every transaction changes fewer: then nobody looks for where its rows end. */
+/** Nearly every transaction changes fewer, and then no second query for the end of its rows is needed. */
 const FEW_ROWS = 16
 
 const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n, locks: [] }

@@ -9,7 +9,7 @@ import { all, allIn, type Work } from '../engine/work.ts'
 import { findBlockIds, findNamesById, type ReadCaches } from './read-names.ts'
 
 const MOST_FOUND = 20
-/** Ids with the same key that are looked at: strangers can make addresses that begin and end alike. */
+/** Most ids compared per key: anyone can make addresses with the same start and end. */
 const MOST_LOOKED = 500
 const HEX = /^[0-9a-f]+$/i
 /** Digits of a hash that its index holds. */

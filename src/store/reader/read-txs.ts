@@ -88,7 +88,7 @@ function* findCards(
   })
 }
 
-/** Cards by serial number, of rows of other lists. `isOnce`: nobody will soon ask for them again, so they take no memory. */
+/** Cards by serial number, for rows of other lists. `isOnce`: a repeat is unlikely, so they are not cached. */
 export function* findCardsBySn(caches: ReadCaches, sns: readonly number[], isOnce = false): Work<Map<number, StoredTx>> {
   const asked = [...new Set(sns)]
   const cards = yield* findCards(caches, isOnce ? Infinity : 1, asked, (missing) => allIn<TxRow>(TXS_BY_SN, missing))

@@ -20,5 +20,5 @@ export type CheckpointCalls = typeof calls
 
 const { data } = openThread(calls, () => database.close())
 const database = new DatabaseSync(data as string, { timeout: BUSY_TIMEOUT_MS })
-// As far as nobody reads what it would overwrite, and without keeping anyone from writing.
+// A passive checkpoint: only as far as no reader needs the old pages, and without blocking the writer.
 const checkpoint = database.prepare('pragma wal_checkpoint(passive)')

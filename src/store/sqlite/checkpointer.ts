@@ -64,7 +64,7 @@ export function logLength(database: DatabaseSync): LogLength {
 
 /** So many at once are worth it: a page of many changes is then written once. */
 const MANY_PAGES = 65_536
-/** From this length on the log is brought in after every commit until nothing is left: only then it begins anew. */
+/** From this length on the WAL is checkpointed after every commit until it is empty: only then SQLite starts it over. */
 const LONG_LOG_PAGES = 131_072
 
 export const isLogLong = ({ pages, waiting }: LogLength): boolean => waiting >= MANY_PAGES || pages >= LONG_LOG_PAGES

@@ -23,7 +23,7 @@ export function takeLock(path: string, owner: string): FileLock | string {
   const before = fileNumber(path)
   try {
     const taken = tryLock(path, owner)
-    // Its last holder may have removed the file meanwhile: a lock on that one keeps nobody away.
+    // Its last holder may have removed the file meanwhile, and a lock on a removed file excludes no one.
     if (typeof taken !== 'string' && before !== undefined && fileNumber(path) !== before) {
       taken.release()
       return takeLock(path, owner)
@@ -37,7 +37,7 @@ export function takeLock(path: string, owner: string): FileLock | string {
   }
 }
 
-/** Who has a lock at this moment; `undefined` when nobody has. */
+/** The current holder of a lock; `undefined` when it is free. */
 export function findLockHolder(path: string): string | undefined {
   if (fileNumber(path) === undefined) return undefined
   return inOurWords(() => {

@@ -37,7 +37,7 @@ import type { SortedLists } from './write-sorted.ts'
 import type { WalletChanges } from './write-wallets.ts'
 import { tailOf } from './write-feeds.ts'
 
-/** Wallets that are looked at in one statement. */
+/** Wallets read in one statement. */
 const DATED_AT_A_TIME = 2000
 
 type Gram = [kind: number, gram: string, doc: number]
@@ -129,7 +129,7 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
 function* moveOffers({ gathered, wallets, accounts, moves }: EntityBatch): Work<void> {
   const moved = new Map<number, string>()
   for (const name of moves.keys()) {
-    // An offer of an address that has no wallet is nobody's.
+    // An offer of an address without a wallet counts for no wallet.
     if (gathered.writes.has(name) || !name.entity) continue
     const before = name.entity.derived
     const after = accounts.follow(name, before, [])

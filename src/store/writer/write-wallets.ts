@@ -59,7 +59,7 @@ export class WalletChanges {
     for (const sec of datesBefore) if (!dates.has(sec)) this.#dueRemoved.push([sec, owner])
   }
 
-  /** Stores totals and dates; the rankings are stored by whoever owns them. All names are resolved. */
+  /** Stores totals and dates; rankings are stored by their own writers. All names are resolved. */
   *write(): Work<void> {
     const sums = [...this.#sums].filter(([, { total, locked }]) => total !== 0n || locked !== 0n).sort(([a], [b]) => a.id - b.id)
     const ids = sums.map(([{ id }]) => id)

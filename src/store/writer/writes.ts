@@ -106,7 +106,7 @@ export class Writes {
       for (const [key, state] of await this.#db.read(loadStates(this.#caches, others))) found.set(key, state)
       return found
     } catch (error) {
-      // Whoever asks was about to add blocks, and begins again at what the database has.
+      // The caller was about to add blocks, and starts again from the head of the database.
       this.#forget()
       throw error
     }
@@ -140,11 +140,11 @@ export class Writes {
     return true
   }
 
-  /** What is stored now, which nobody else adds to while it is gone on from. */
+  /** The current state of the store; no other process adds to it while this writer continues. */
   async #begin(): Promise<Held> {
     const holder = await this.#db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index', { holder })
-    // Who slept through the lease may have been told of a head that another has gone on from.
+    // A writer that slept through its lease may know an outdated head.
     if (this.#db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime')
     const cursor = await this.#db.read(readCursor())
     if (this.#hasLost(cursor)) throw lostCommits()

@@ -65,7 +65,7 @@ export function unitPricePieces(tx: DexTx): Piece[] {
   return min_trade_unit === undefined ? pieces : [...pieces, words('dexPer'), quantityPiece(assetQuantity(tx, min_trade_unit))]
 }
 
-/** All that was taken of a trade: `undefined` when nobody took anything. */
+/** All fees of a trade; `undefined` without any. */
 export function totalFee(tx: DexTx): Quantity | undefined {
   const { platform, creator, owner, shareholder_total: shared } = tx.param.fee_info ?? {}
   const fees = [platform, creator, owner, shared].flatMap((part) => part?.fee ?? [])

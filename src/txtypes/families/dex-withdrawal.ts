@@ -76,7 +76,7 @@ export const dexUnauction = (type: string, title: string, standard: DexStandard)
     panel: (tx) => [view.auctionRow(tx, 'withdrawn')],
   })
 
-/** An auction ended without a bidder. Nobody names the bid token, so it is in no token's list. Form P8, ended empty. */
+/** An auction ended without a bidder. No bid names a token, so it is in no token's list. Form P8, ended empty. */
 export const dexFailure = (type: string, title: string, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,

@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<string, { key: LabelKey; tone: Tone }>> = {
   COMPLETE: { key: 'statusComplete', tone: 'accent' },
 }
 
-/** The order's state after the transaction: a badge, of a word nobody knows as the chain wrote it. Spec: OPEN-104, STATE-007. */
+/** The order's state after the transaction: a badge; an unknown word is shown as the chain wrote it. Spec: OPEN-104, STATE-007. */
 export function statusPiece(status: string): Piece {
   const known = ownValue(STATUS, status)
   if (known) return { kind: 'chip', ...known }

@@ -14,7 +14,7 @@ export type SupplyChange = Mrc402Identity & { amount: string; old_totalsupply: s
 type Parts = {
   sign: Sign
   event: 'minted' | 'burnt'
-  /** Supply before, for an NFT whose earlier state nobody has seen. */
+  /** Supply before, for an NFT whose earlier state is unknown. */
   oldSupply: (change: NodeRecord, newSupply: string, amount: string) => string
   parties: (creator: string) => Pick<TxBody, 'from_addr' | 'to_addr'>
 }

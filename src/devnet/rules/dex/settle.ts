@@ -6,7 +6,7 @@ import { add, readWallet, saveSigner, saveWallet, subtract, type Escrow, type Wa
 import type { DexItem } from './dex-item.ts'
 import type { Standard } from './standard.ts'
 
-/** Who signed a trade; nobody where an auction has ended. */
+/** The signer of a trade; none for the end of an auction. */
 export type Signer = { address: string; signature: string; nonce: string }
 export const NOBODY: Signer = { address: '', signature: '', nonce: '' }
 

@@ -17,7 +17,7 @@ export type Standard = {
   requireAsset: (call: Call, asset: string) => void
   /** From what is free into escrow; 5000 when it does not reach. */
   hold: (call: Call, wallet: Wallet, asset: string, amount: bigint, escrow: Escrow) => Wallet
-  /** Out of escrow, to nobody. */
+  /** Out of escrow, without a receiver. */
   release: (wallet: Wallet, asset: string, amount: bigint, escrow: Escrow) => Wallet
   give: (call: Call, wallet: Wallet, asset: string, amount: bigint) => Wallet
   /** The escrow that is reduced when an auction ends without a buyer. */

@@ -81,7 +81,7 @@ export function checkIdle(item: Item): void {
   if (item.owner === MELTED) refuse('3034', `MRC401 ${item.id} is melted`)
 }
 
-/** A bound item leaves nobody but the project's owner. */
+/** Only the project's owner can transfer a bound item. */
 export function checkTransferable(item: Item, project: Project): void {
   if (item.transferable === 'Bound' && item.owner !== project.owner) refuse('5002', `MRC401 ${item.id} is not transferable`)
 }

@@ -6,7 +6,7 @@ import { checkCount, checkFee, checkLength, checkShare, checkTradeToken, checkUr
 import type { Project } from '../mrc400/project.ts'
 import { NO_AUCTION, NO_PLATFORM, NO_SALE, type Item, type Transferable } from './item.ts'
 
-/** What whoever creates an item says of it. */
+/** Fields that the creator of an item gives. */
 export type NewItem = {
   /** 40 letters and digits, new in its project. */
   id: string

@@ -58,7 +58,7 @@ async function findIds(context: ApiContext, words: string): Promise<FoundIds> {
 
 const groupOfShortened = (kind: ShortenedId['kind'], id: string): FindGroup | undefined => (kind === 'key' ? groupOfId(id) : kind)
 
-/** What has a whole id. An address that nobody has used has a page too; all else must be on the chain. */
+/** Subjects named by a complete id. An unused address has a page too; all others must be on the chain. */
 async function findWhole(context: ApiContext, id: string): Promise<FoundIds['by']> {
   const { store } = context
   const one = (group: FindGroup, own: string): FoundIds['by'] => new Map([[group, [{ id: own, isExact: true }]]])

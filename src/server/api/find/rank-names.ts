@@ -44,7 +44,7 @@ export async function rankNames(context: ApiContext, kind: SearchKind, { words, 
 }
 
 type Tokens = {
-  /** Tokens that stand high in the list and match: whoever copies a name a thousand times cannot push them out of sight. */
+  /** Matching tokens near the top of the list: a thousand copies of a name cannot push them out of sight. */
   first: readonly string[]
   /** Places of tokens with a price. */
   places: ReadonlyMap<string, number>

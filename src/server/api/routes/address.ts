@@ -29,7 +29,7 @@ import { INVENTORY_SORT, isReordered, listMarket, sizeOf } from '../sorted-list.
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson, toPastMrc402ListJson } from './nft-lists.ts'
 
-/** What an address without a wallet is; nothing for one that nobody has used yet. During a backfill nobody knows. */
+/** What an address without a wallet is; nothing for an unused one. During a backfill that is unknown. */
 function findFault(context: Pick<ApiContext, 'status'>, address: string): AppError | undefined {
   if (context.status().status === 'backfilling') return notFound(context, `Address ${address}`)
   if (isChecked(address)) return undefined
@@ -37,7 +37,7 @@ function findFault(context: Pick<ApiContext, 'status'>, address: string): AppErr
 }
 const NO_MARK = { txid: '', blockId: '', sn: 0, block: 0, timestampSec: 0 }
 
-/** A wallet; an empty one for an address that nobody has used yet. Throws NOT_FOUND for one that its checksum shows to be mistyped. */
+/** A wallet; an empty one for an unused address. Throws NOT_FOUND for an address with a wrong checksum. */
 async function getWallet(context: ApiContext, address: string): Promise<Entity> {
   const wallet = await context.store.findEntity(address)
   if (wallet) return wallet

@@ -9,7 +9,7 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 
 const SHOWN = 8
 const TOKENS_SHOWN = 5
-/** Transactions looked at to tell what is busy, and blocks to tell their pace: one page of each. */
+/** Transactions for the busy tokens, and blocks for the pace: one page of each. */
 const SAMPLE = 200
 const BLOCKS = 20
 

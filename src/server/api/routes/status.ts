@@ -13,9 +13,9 @@ import { lastChartDay } from './home.ts'
 
 const BLOCKS = 120
 const DAYS = 14
-/** Blocks the present pace is told from: as many as beside every page. */
+/** Blocks from which the current pace is computed: as many as beside every page. */
 const PACE_BLOCKS = 20
-/** Transactions looked at to tell how many fail. */
+/** Transactions from which the number of failures is counted. */
 const SAMPLE = 200
 const LONG_HOURS = 6
 

@@ -54,7 +54,7 @@ export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new 
     try {
       const headers = { 'user-agent': userAgent, accept: run.accept }
       const answer = await connection.request(headers, run.signal)
-      // Whoever stops reading destroys it; nobody listens then.
+      // A reader that stops destroys the stream, and then no listener is left.
       answer.body.on('error', () => undefined)
       const { location } = answer.headers
       if (MOVED.has(answer.statusCode) && location !== undefined) return { location }

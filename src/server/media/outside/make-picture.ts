@@ -30,7 +30,7 @@ export async function makePicture({ bytes, type }: PictureInput): Promise<Buffer
   const { width, height, format, autoOrient } = await source.metadata()
   if (type !== 'svg' && format !== type) throw new Error(`the picture is ${format} and not ${type}`)
   const side = Math.min(MOST_PICTURE_PX, autoOrient.width ?? width, autoOrient.height ?? height)
-  // Moving pictures stand still: nobody could stop them, and none of them knows when (WCAG 2.2.2).
+  // Animated pictures show their first frame: visitors could not stop them (WCAG 2.2.2).
   return source.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
 }
 

@@ -57,7 +57,7 @@ const SLOTS = {
 /** An answer that takes longer is a slow one. */
 const QUICK_MS = { picture: 3_000, video: 20_000 }
 const PATIENCE_MS = 20_000
-/** After so long a picture is looked for anew; the one before stays when there is none. */
+/** After this time a picture is fetched again; the old one stays when that fails. */
 const FRESH_MS = 7 * 86_400_000
 const MOST_FAILURES = 20_000
 /** A picture that is there is not looked for more often than this. */
@@ -117,7 +117,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       const reason = reasonOf(error)
       if (reason === undefined) {
         results.busy += 1
-        // What cannot be kept would be fetched by every visitor anew.
+        // A file that cannot be stored would be fetched again for every visitor.
         if (isNoRoom(error) && clock.passedMs() >= fullUntilMs) fullUntilMs = clock.passedMs() + FULL_MS
         if (kept) return kept
         throw error
@@ -171,7 +171,7 @@ async function orImpatient({ kept, media }: Look, waitFor: (signal: AbortSignal)
     return await Promise.race([media, patience])
   } finally {
     settled.abort()
-    // Of two that were raced the other may fail later, when nobody listens.
+    // The slower of two racing promises may reject later: its rejection is handled here.
     patience.catch(() => undefined)
     media.catch(() => undefined)
   }

@@ -2,7 +2,7 @@ import { failed } from './media-failure.ts'
 import type { OutsideBody } from './fetch-outside.ts'
 import { sniff, SNIFFED_BYTES, type MediaType } from './sniff.ts'
 
-/** A body with its type, told by its own first bytes. Throws MEDIA_FAILED `type` before the rest is read when it is none that is `wanted`. */
+/** A body with its type, recognised by its first bytes. Throws MEDIA_FAILED `type`, before the rest is read, for a type not in `wanted`. */
 export async function readType<T extends MediaType>(
   body: OutsideBody,
   wanted: (type: MediaType) => type is T,

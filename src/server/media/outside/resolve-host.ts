@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** All addresses of a name, asked for once. Empty when there are none. Rejects when nobody could be asked. */
+/** All addresses of a name, resolved once. Empty when there are none. Rejects when no name server answers. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
 const TRY_MS = 2000

@@ -1,6 +1,6 @@
 import { letterOf } from './emoji.ts'
 
-/** Of a text of any length only its start is looked at: no letter takes more units than this. */
+/** Only the start of a long text is examined. No letter takes more units than this. */
 const UNITS_PER_LETTER = 8
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}/u
 const PICTOGRAPH = /^\p{Extended_Pictographic}/u
