@@ -3,7 +3,7 @@ import type { Ask, Rendered, RenderOrder } from './page-renderer.ts'
 /** What a thread that renders pages answers. `page` names a page under way. */
 export type RenderCalls = {
   /** Resolves when the site is loaded. */
-  ready: () => void
+  ready: () => Promise<void>
   render: (job: { page: number; order: RenderOrder }) => Promise<Rendered>
 }
 

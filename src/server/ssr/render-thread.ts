@@ -1,20 +1,19 @@
 import { inspect } from 'node:util'
-import { workerData } from 'node:worker_threads'
 import { AppError } from '../../base/errors.ts'
 import { openThread } from '../../runtime/open-thread.ts'
 import { loadSite } from './load-site.ts'
-import { makePageRenderer } from './page-renderer.ts'
+import { makePageRenderer, type PageRenderer } from './page-renderer.ts'
 import type { RenderCalls, RenderQuestions } from './render-calls.ts'
 
 // A thread of `render-pool.ts`: renders pages as their answers arrive, several at a time.
 
-const { distFolder } = workerData as { distFolder: string }
-const site = await loadSite(distFolder)
-const renderer = makePageRenderer(site.render, site.assets)
+/** Calls wait for it. It never fails: a site that cannot be loaded ends the thread. */
+const loaded = Promise.withResolvers<PageRenderer>()
 
 const calls: RenderCalls = {
-  ready: () => undefined,
+  ready: async () => void (await loaded.promise),
   render: async ({ page, order }) => {
+    const renderer = await loaded.promise
     try {
       return await renderer.render(order, async (path) => {
         const { body, ...answer } = await thread.call('ask', { page, path })
@@ -26,5 +25,7 @@ const calls: RenderCalls = {
     }
   },
 }
-// From here on it hears calls: those that came while the site was loading have waited.
 const thread = openThread<RenderQuestions>(calls)
+const { distFolder } = thread.data as { distFolder: string }
+const site = await loadSite(distFolder)
+loaded.resolve(makePageRenderer(site.render, site.assets))
