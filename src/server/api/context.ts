@@ -23,7 +23,7 @@ import type { BusyTokens } from './busy-tokens.ts'
 import type { CardTexts, ToCard } from './card-texts.ts'
 import { findUnmade } from './find-unmade.ts'
 import { JsonText } from './json-text.ts'
-import { makeEntry, type EntryIds } from './make-entry.ts'
+import { makeEntry, makeEntryLater, type EntryIds } from './make-entry.ts'
 import type { NameCache } from './name-cache.ts'
 import type { OpenApi } from './openapi-document.ts'
 import type { RankTokens } from './ranked-tokens.ts'
@@ -124,6 +124,19 @@ export function toListJson<T, J>(
   toJson: (item: T, ordinal: number) => J,
 ): ListJson<J> {
   const list = items.map(({ item, ordinal }) => makeEntry({ sn: ordinal, ...idsOf(item) }, noteFault, () => toJson(item, ordinal)))
+  return { page, maxpage: maxPage, count, limit: size, list }
+}
+
+/** The same where making an entry takes reads. All entries are made at once. */
+export async function toList<T, J>(
+  { noteFault }: Pick<ApiContext, 'noteFault'>,
+  { page, maxPage, count, size, items }: Page<T>,
+  idsOf: (item: T) => EntryIds,
+  toJson: (item: T, ordinal: number) => Promise<J>,
+): Promise<ListJson<J>> {
+  const list = await Promise.all(
+    items.map(({ item, ordinal }) => makeEntryLater({ sn: ordinal, ...idsOf(item) }, noteFault, () => toJson(item, ordinal))),
+  )
   return { page, maxpage: maxPage, count, limit: size, list }
 }
 

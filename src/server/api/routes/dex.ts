@@ -10,8 +10,7 @@ import { listOf, type ListJson } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, type ApiContext } from '../context.ts'
-import { makeEntryLater } from '../make-entry.ts'
+import { CUT_QUERY, DRAWN_QUERY, getEntity, toList, type ApiContext } from '../context.ts'
 import { figuresOfDex } from '../past/figures.ts'
 import { AT_QUERY } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
@@ -50,15 +49,15 @@ async function toJson(context: ApiContext, record: Entity, sn: number, findEntit
 }
 
 /** A page of DEX records. */
-export async function toDexListJson(context: ApiContext, { page, maxPage, count, size, items }: Page<Entity>): Promise<ListJson<DexJson>> {
+export function toDexListJson(context: ApiContext, page: Page<Entity>): Promise<ListJson<DexJson>> {
   // Of twenty NFTs the beginnings will do.
   const findShort: FindEntity = async (key) => (await context.store.findEntities([key])).get(key)
-  const list = await Promise.all(
-    items.map(({ item, ordinal }) =>
-      makeEntryLater({ sn: ordinal, dex_id: item.key }, context.noteFault, () => toJson(context, item, ordinal, findShort)),
-    ),
+  return toList(
+    context,
+    page,
+    ({ key }) => ({ dex_id: key }),
+    (record, ordinal) => toJson(context, record, ordinal, findShort),
   )
-  return { page, maxpage: maxPage, count, limit: size, list }
 }
 
 export const dexRoutes: readonly ApiRoute[] = [

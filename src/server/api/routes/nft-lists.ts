@@ -8,28 +8,14 @@ import { tokenOf, type Names } from '../../../contract/names.ts'
 import { COIN, toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem, type Mrc402Parts } from '../../../contract/to-nft.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import type { ApiContext } from '../context.ts'
-import { makeEntryLater, type EntryIds } from '../make-entry.ts'
+import { toList, type ApiContext } from '../context.ts'
 
 /** A list with the tokens its items name beside it (PAGE-013, OPEN-068). */
 type WithTokens<T> = ListJson<T> & { token: TokenMapJson }
-type Rows<T> = Page<T>['items']
 
 /** Tokens by id, as a map. Numbers stand in their order in every object of JavaScript. */
 export const toTokenMap = (names: Names, ids: Iterable<string>): TokenMapJson =>
   Object.fromEntries(Array.from(new Set(ids), (id) => [id, tokenOf(names, id)]))
-
-async function toList<T, J>(
-  { noteFault }: ApiContext,
-  page: Page<T>,
-  idsOf: (item: T) => EntryIds,
-  toJson: (row: Rows<T>[number]) => Promise<J>,
-): Promise<ListJson<J>> {
-  const list = await Promise.all(
-    page.items.map((row) => makeEntryLater({ sn: row.ordinal, ...idsOf(row.item) }, noteFault, () => toJson(row))),
-  )
-  return { page: page.page, maxpage: page.maxPage, count: page.count, limit: page.size, list }
-}
 
 /** `isPast`: what is offered is known of now alone. */
 export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: string, isPast = false): Promise<Mrc400Json['counts']> {
@@ -71,7 +57,7 @@ export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>, 
     context,
     page,
     ({ key }) => ({ mrc400_id: key }),
-    async ({ item, ordinal }) => {
+    async (item, ordinal) => {
       const [counts, by] = await Promise.all([countsOfMrc400(context, item.key), sortedByOfMrc400(context, item.key, sort)])
       return withLengths(toMrc400Json(item, ordinal, { ...counts, ...by }), item)
     },
@@ -92,7 +78,7 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
     context,
     page,
     ({ key }) => ({ mrc401_id: key }),
-    async ({ item, ordinal }) => {
+    async (item, ordinal) => {
       const txCount = await context.store.countFeed({ feed: 'mrc401', subject: item.key })
       return withLengths(toMrc401Json(item, states.get(projectOfItem(item.key))?.state ?? {}, names, ordinal, { txCount, typeOf }), item)
     },
@@ -113,7 +99,7 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
     context,
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
-    async ({ item, ordinal }) => {
+    async (item, ordinal) => {
       const { entity, held } = item
       const json = toMrc402Json(entity, names, ordinal, { ...(await partsOfMrc402(context, entity.key)), ...(held && { held }) })
       const { counts, ...by } = places.get(item) ?? {}
@@ -130,7 +116,7 @@ export async function toPastMrc402ListJson(context: ApiContext, page: Page<HeldM
     context,
     page,
     ({ entity }) => ({ mrc402_id: entity.key }),
-    async ({ item: { entity, held }, ordinal }): Promise<PastMrc402Json> => {
+    async ({ entity, held }, ordinal): Promise<PastMrc402Json> => {
       const unknown = { counts: { tx: 0, holder: 0, history: 0 }, heldAmount: '0' }
       const { sn, mrc402_id, name, creator, totalsupply, meltedamount, circulation, decimal, imageurl, timestamp } = toMrc402Json(
         entity,

@@ -2,7 +2,7 @@ import type { Static, TObject, TProperties } from 'typebox'
 import { text } from '../../../base/json.ts'
 import type { RecordKind } from '../../../chain/records.ts'
 import { txListJson } from '../../../contract/drawn-tx.ts'
-import { listOf } from '../../../contract/envelope.ts'
+import { listOf, type ListJson } from '../../../contract/envelope.ts'
 import {
   couponJson,
   couponRowJson,
@@ -18,8 +18,7 @@ import type { Names } from '../../../contract/names.ts'
 import { toCouponJson, toDataJson, toLogJson, toPointJson, type RecordParts } from '../../../contract/to-records.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, notFound, toTxListText, type ApiContext } from '../context.ts'
-import { makeEntryLater } from '../make-entry.ts'
+import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, notFound, toList, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 /** How often the record itself has been written or named. */
@@ -29,16 +28,11 @@ export const listRecords = (context: ApiContext, kind: RecordKind, page: number)
   context.store.listEntities('records', kind, page, PAGE_SIZE)
 
 /** A page of records, each made by itself. */
-export async function toRecordList<J>(
+export const toRecordList = <J>(
   context: ApiContext,
-  { page, maxPage, count, size, items }: Page<Entity>,
+  page: Page<Entity>,
   make: (entity: Entity, sn: number) => Promise<J>,
-) {
-  const list = await Promise.all(
-    items.map(({ item, ordinal }) => makeEntryLater({ sn: ordinal, id: item.key }, context.noteFault, () => make(item, ordinal))),
-  )
-  return { page, maxpage: maxPage, count, limit: size, list }
-}
+): Promise<ListJson<J>> => toList(context, page, ({ key }) => ({ id: key }), make)
 
 export async function partsOf(context: ApiContext, entity: Entity, sn: number): Promise<RecordParts> {
   return { sn, txCount: await countTxs(context, entity.key), nowSec: context.nowSec }

@@ -23,6 +23,7 @@ import {
   getShortEntity,
   idsOfTx,
   namesOfTxs,
+  toList,
   toListJson,
   type ApiContext,
 } from '../context.ts'
@@ -52,6 +53,7 @@ export async function findLastUnlock(
   return last.at(-1)?.item.unlockSec ?? 0
 }
 
+const idsOfToken = ({ key }: Entity): EntryIds => ({ sn: entityId(key) })
 export const idsOfLock = ({ address, token }: LockRow): EntryIds => ({ address, token })
 
 const idAndPage = { id: 'token', page: 'page' } as const
@@ -73,10 +75,6 @@ async function toJson(context: ApiContext, entity: Entity, sparkOf?: SparkOf): P
   return withLengths(spark === undefined ? json : { ...json, spark }, entity)
 }
 
-/** Tokens in the order given. */
-const toJsons = (context: ApiContext, tokens: readonly Entity[], sparkOf?: SparkOf): Promise<TokenJson[]> =>
-  Promise.all(tokens.map((token) => makeEntryLater({ sn: entityId(token.key) }, context.noteFault, () => toJson(context, token, sparkOf))))
-
 export const tokenRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/token/list/headertoken',
@@ -89,11 +87,9 @@ export const tokenRoutes: readonly ApiRoute[] = [
       const { headerTokens } = context.site
       const ids = headerTokens.length > 0 ? headerTokens : await context.busyTokens()
       const found = await context.store.findEntities(ids.map(tokenKey))
+      const tokens = ids.flatMap((id) => found.get(tokenKey(id)) ?? [])
       return {
-        list: await toJsons(
-          context,
-          ids.flatMap((id) => found.get(tokenKey(id)) ?? []),
-        ),
+        list: await Promise.all(tokens.map((token) => makeEntryLater(idsOfToken(token), context.noteFault, () => toJson(context, token)))),
         rates: await context.market.rates(),
       }
     },
@@ -109,14 +105,13 @@ export const tokenRoutes: readonly ApiRoute[] = [
     data: Type.Object({ ...listOf(tokenJson).properties, is_capped: isCapped }),
     handle: async (context, { page: wanted }, { kw: words = '', ...sorted }) => {
       const found = words === '' ? undefined : await context.store.search('token', words, wanted, PAGE_SIZE)
-      const { page, maxPage, count, size, items } = found ?? (await listTokensBy(context, sorted, wanted))
-      const tokens = items.map(({ item }) => item)
+      const tokens = found ?? (await listTokensBy(context, sorted, wanted))
       const sparkOf = await loadSparks(
         context,
-        tokens.map(({ key }) => entityId(key)),
+        tokens.items.map(({ item }) => entityId(item.key)),
       )
-      const list = await toJsons(context, tokens, sparkOf)
-      return { page, maxpage: maxPage, count, limit: size, list, ...(found?.isCapped === true && { is_capped: true }) }
+      const list = await toList(context, tokens, idsOfToken, (token) => toJson(context, token, sparkOf))
+      return { ...list, ...(found?.isCapped === true && { is_capped: true }) }
     },
   }),
   defineRoute({
