@@ -5,7 +5,7 @@ import { findAnswer } from '../../data/query.ts'
 import { titleTexts } from '../../head.ts'
 import { useLanguage } from '../../i18n/useText.ts'
 import { browserRecent } from '../search/recent.ts'
-import { findThingAt } from '../search/things.ts'
+import { findThingAt, NAMED_KINDS } from '../search/things.ts'
 import { useAnswered } from '../useAnswered.ts'
 import { usePageAddress, usePageMatch } from '../usePageMatch.ts'
 
@@ -21,10 +21,10 @@ export function useViewed(): void {
     const { page, params } = match
     const subjects = page.queries(params).filter(({ onError }) => onError === 'panel')
     if (thing === undefined || subjects.length === 0 || subjects.some((query) => findAnswer(client, query)?.ok !== true)) return
-    const isNamed = thing.kind === 'token' || thing.kind.startsWith('mrc')
+    const word = NAMED_KINDS.get(thing.kind)
     const texts = titleTexts(language, findDataIn(client))
     const title = page.title(params, texts)
-    browserRecent().add({ ...thing, title: isNamed ? nameIn(title, texts.menu(thing.kind === 'token' ? 'token' : 'nft'), thing.id) : '' })
+    browserRecent().add({ ...thing, title: word === undefined ? '' : nameIn(title, texts.menu(word), thing.id) })
     // `answered`: a slow page says later whether it has something to show, and its name.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [match, answered, addressOf, client, language])

@@ -4,7 +4,7 @@ import { FIND_GROUPS, type FindGroup } from '../../../contract/find-groups.ts'
 import type { SuggestJson } from '../../../contract/home.ts'
 import { findNumber } from '../../../contract/search-text.ts'
 import { queryOf, searchStepOf } from './search-step.ts'
-import { findThingPath, type Thing } from './things.ts'
+import { findThingPath, NAMED_KINDS, type Thing } from './things.ts'
 
 export const MOST_ROWS = 8
 /** Rows kept for what was looked at before, when the server has many. */
@@ -36,7 +36,7 @@ export function listGroups(text: string, found: readonly Found[], recent: readon
     const facts = { holders, items, alike, label, is_verified }
     const path = findThingPath(row.kind, id)
     if (path === undefined || direct.some((own) => own.path === path)) return []
-    const title = (row.kind === 'token' || row.kind === 'survey' || row.kind.startsWith('mrc')) && row.title !== id ? row.title : ''
+    const title = (NAMED_KINDS.has(row.kind) || row.kind === 'survey') && row.title !== id ? row.title : ''
     return [{ kind: row.kind as Thing['kind'], id, title, note, image, path, ...(caution && { caution }), ...facts }]
   })
   const known = new Set([...direct, ...answered].map(({ path }) => path))

@@ -7,6 +7,14 @@ export type ThingKind = IdKind | 'token' | 'block' | 'tx'
 /** `title`: its name, `''` for what has none. */
 export type Thing = { kind: ThingKind; id: string; title: string }
 
+/** Kinds with a name beside their id, and the word of the menu that the titles of their pages begin with. */
+export const NAMED_KINDS: ReadonlyMap<string, 'token' | 'nft'> = new Map<ThingKind, 'token' | 'nft'>([
+  ['token', 'token'],
+  ['mrc400', 'nft'],
+  ['mrc401', 'nft'],
+  ['mrc402', 'nft'],
+])
+
 const BLOCK_NUMBER = /^[1-9]\d{0,14}$/
 
 /** The page of a thing; `undefined` when its id has not the shape of its kind. */
