@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { findCookie } from '../base/cookie.ts'
 import type { QueryClient } from './cache/query-client.ts'
 import { CacheContext } from './cache/use-query.ts'
 import { useMounted } from './data/clock.ts'
@@ -70,7 +69,7 @@ function usePrefsState(
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
   // The currency varies no HTML of the server (decision 0022): it is read once the page lives.
   const isMounted = useMounted()
-  const currency = chosenCurrency ?? (isMounted ? readCurrency(findCookie(document.cookie, 'currency')) : DEFAULT_CURRENCY)
+  const currency = chosenCurrency ?? (isMounted ? readCurrency(document.cookie) : DEFAULT_CURRENCY)
   return useMemo(
     () => ({
       lang: language.lang,

@@ -3,9 +3,9 @@ import { API_ROUTES } from '../../src/server/api/table.ts'
 import { FILE_ROUTES } from '../../src/server/files/file-routes.ts'
 import { readSiteConfig } from '../../src/server/site-config.ts'
 import { readMarket } from '../../src/market/read-market.ts'
-import { readChoices } from '../../src/web/data/choices.ts'
 import { ROUTE_PATHS } from '../../src/contract/page-paths.ts'
 import { PLAIN_WORDS, PROPERTY_WORDS, spellHostile } from '../hostile/word-chain.ts'
+import { readChoices } from '../read-choices.ts'
 import { findDifferences, openWordSite, type WordSite } from '../hostile/word-site.ts'
 
 /** Every address of the site, with a word for all that an address can name; and addresses of nothing. */

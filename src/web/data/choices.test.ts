@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readChoices } from '../../../test/read-choices.ts'
 import { loadLanguage } from '../i18n/load.ts'
-import { readChoices, readConfig, writeConfig } from './choices.ts'
+import { LIST_TYPES, readConfig, writeConfig } from './choices.ts'
 import { writeCookie } from './cookies.ts'
 
 const header = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`
@@ -23,16 +24,19 @@ describe('what a visitor chose is read from cookies of these names (OPEN-055)', 
   })
   test('STATE-019: the currency', () => expect(readChoices(chosen).currency).toBe('KRW'))
   test('STATE-026: the NFT type', () => expect(readChoices(chosen).nftType).toBe('MRC400'))
-  test('STORE-001, OPEN-054: the flags of the sidebars', () =>
-    expect(readChoices(chosen).config).toEqual({ left: true, right: false, list: 'card' }))
-  test('STORE-002, OPEN-053: the type of lists', () => expect(readChoices(chosen).listType).toBe('card'))
+  test('STORE-001, OPEN-054: the flags of the sidebars', () => {
+    expect(readChoices(chosen).config).toEqual({ left: true, right: false, list: 'card' })
+    expect(readChoices(chosen).marks['right']).toBe('closed')
+  })
+  test('STORE-002, OPEN-053: the type of lists', () => expect(readChoices(chosen).marks['list']).toBe('card'))
 })
 
 // CONST-025: language en, currency USD, theme light, NFT type MRC402 (STATE-026), list type table (STORE-002); test net off: app/settings/config.test.ts.
 describe('the defaults stand', () => {
-  const defaults = { lang: 'en', theme: 'light', currency: 'USD', nftType: 'MRC402', listType: 'table', config: {} }
+  const defaults = { lang: 'en', theme: 'light', currency: 'USD', nftType: 'MRC402', config: {}, marks: {} }
   const rubbish = ['x', '%', '{', '[]', 'null', '"card"', '{"left":1,"right":"no","list":"grid"}', '{"list":["card"]}', '__proto__']
   test('when nothing was chosen', () => expect(readChoices('')).toEqual(defaults))
+  test('STORE-002: a list is a table', () => expect(LIST_TYPES[0]).toBe('table'))
   for (const value of rubbish) {
     test(`when every cookie holds ${value}`, () => {
       const names = ['lang', 'theme', 'currency', 'nft_type', 'config']
@@ -62,7 +66,7 @@ describe('choices are kept', () => {
     for (const list of ['card', 'table'] as const) {
       writeConfig({ list })
       expect(page.cookie).toBe(`config=%7B%22list%22%3A%22${list}%22%7D; path=/; max-age=31536000; samesite=lax`)
-      expect(readChoices(page.cookie).listType).toBe(list)
+      expect(readChoices(page.cookie).marks['list']).toBe(list)
     }
   })
   test('STORE-001: a flag is kept beside the others', () => {

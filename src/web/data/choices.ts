@@ -1,10 +1,6 @@
 import { findCookie } from '../../base/cookie.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
-import { LANGS } from '../i18n/messages.ts'
-import { findNftType, DEFAULT_NFT_TYPE, NFT_TYPE_COOKIE, type NftType } from '../parts/nft-type/nft-type.ts'
-import type { Lang, Theme } from '../../contract/web-renderer.ts'
 import { writeCookie } from './cookies.ts'
-import { readCurrency, type Currency } from './prefs.ts'
 
 /** How token, block, NFT and holder lists are drawn. The first is the default (STORE-002, OPEN-053). */
 export const LIST_TYPES = ['table', 'card'] as const
@@ -17,23 +13,7 @@ export const CONFIG_COOKIE = 'config'
  */
 export type Config = { left?: boolean; right?: boolean; list?: ListType; rows?: number }
 
-/** Every choice a visitor can make; cookies keep them (OPEN-055). */
-export type Choices = { lang: Lang; theme: Theme; currency: Currency; nftType: NftType; listType: ListType; config: Config }
-
-/** Reads what a cookie header holds; whatever makes no sense is as if it were not there. Spec: STATE-017..019, STATE-026. */
-export function readChoices(cookies: string): Choices {
-  const lang = findCookie(cookies, 'lang')
-  const config = readConfig(cookies)
-  return {
-    lang: LANGS.find((known) => known === lang) ?? 'en',
-    theme: findCookie(cookies, 'theme') === 'dark' ? 'dark' : 'light',
-    currency: readCurrency(findCookie(cookies, 'currency')),
-    nftType: findNftType(findCookie(cookies, NFT_TYPE_COOKIE)) ?? DEFAULT_NFT_TYPE,
-    listType: config.list ?? LIST_TYPES[0],
-    config,
-  }
-}
-
+/** Whatever makes no sense in a cookie header is as if it were not there. */
 export function readConfig(cookies: string): Config {
   const json = findJson(findCookie(cookies, CONFIG_COOKIE) ?? '')
   if (!isJsonObject(json)) return {}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { findCookie } from '../../base/cookie.ts'
 import type { Lang, Theme } from '../../contract/web-renderer.ts'
 
 /** Decimals of fiat amounts (requirements CUR). USD is the default. */
@@ -6,8 +7,11 @@ export const CURRENCIES = { USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 } as const
 export type Currency = keyof typeof CURRENCIES
 export const DEFAULT_CURRENCY: Currency = 'USD'
 const isCurrency = (value: string | undefined): value is Currency => value !== undefined && Object.hasOwn(CURRENCIES, value)
-/** The currency a cookie names; the default for anything else. */
-export const readCurrency = (value: string | undefined): Currency => (isCurrency(value) ? value : DEFAULT_CURRENCY)
+/** The currency that the cookie `currency` names; the default for anything else. Spec: STATE-019. */
+export function readCurrency(cookies: string): Currency {
+  const value = findCookie(cookies, 'currency')
+  return isCurrency(value) ? value : DEFAULT_CURRENCY
+}
 
 /** Takes over a currency the visitor asks for; an unknown one is ignored, so the old one stays. Spec: VAL-012. */
 export function changeCurrency(wish: string, keep: (currency: Currency) => void): void {

@@ -1,4 +1,4 @@
-import { withNftType, type NftType } from '../../../parts/nft-type/nft-type.ts'
+import { withNftType, type NftType } from '../../nft/nft-type/nft-type.ts'
 import { pagePath } from '../../../paths.ts'
 
 /** Address of a page of an inventory in one kind. */

@@ -3,7 +3,7 @@ import { atValue } from '../../../data/at.ts'
 import { MARKET_NAMES, marketOf } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
-import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
+import { DEFAULT_NFT_TYPE, findNftType } from '../../nft/nft-type/nft-type.ts'
 import { addressNftPath } from './path.ts'
 import type { AddressNftParams } from './query.ts'
 

@@ -2,7 +2,7 @@ import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc400Json, Mrc402Json, TokenMapJson } from '../../../../contract/nft.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { readList, type Query } from '../../../data/query.ts'
-import type { NftType } from '../../../parts/nft-type/nft-type.ts'
+import type { NftType } from '../nft-type/nft-type.ts'
 
 /** `is_capped`: more match than are ranked. */
 type Found<T> = ListJson<T> & { is_capped?: boolean; token?: TokenMapJson }

@@ -2,7 +2,7 @@ import { readPage } from '../../../../model/page-window.ts'
 import { marketOf, ORDER_NAMES } from '../../../data/market.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftListQuery } from '../card/nft-list-query.ts'
-import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
+import { DEFAULT_NFT_TYPE, findNftType } from '../nft-type/nft-type.ts'
 import { nftListPath } from './path.ts'
 import type { NftListParams } from './query.ts'
 

@@ -1,3 +1,3 @@
-import type { NftType } from '../../../parts/nft-type/nft-type.ts'
+import type { NftType } from '../nft-type/nft-type.ts'
 
 export type NftSearchParams = { kw: string; page: number; type: NftType; isAsked: boolean }

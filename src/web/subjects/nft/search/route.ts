@@ -1,7 +1,7 @@
 import { readPage } from '../../../../model/page-window.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { nftListQuery } from '../card/nft-list-query.ts'
-import { DEFAULT_NFT_TYPE, findNftType } from '../../../parts/nft-type/nft-type.ts'
+import { DEFAULT_NFT_TYPE, findNftType } from '../nft-type/nft-type.ts'
 import { nftSearchPath } from './path.ts'
 import type { NftSearchParams } from './query.ts'
 

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { findCookie } from '../../../base/cookie.ts'
-import { writeCookie } from '../../data/cookies.ts'
-import { useGo } from '../../data/useGo.ts'
-import { useText } from '../../i18n/useText.ts'
-import { Toggle } from '../toggle/Toggle.tsx'
+import { writeCookie } from '../../../data/cookies.ts'
+import { useGo } from '../../../data/useGo.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Toggle } from '../../../parts/toggle/Toggle.tsx'
 import css from './NftTypeToggle.module.css'
-import { findNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './nft-type.ts'
+import { findKeptNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './nft-type.ts'
 
 export type NftTypeToggleProps = {
   type: NftType
@@ -25,7 +24,7 @@ export function NftTypeToggle({ type, isAsked, pathOf, hasItems = false }: NftTy
   const t = useText('tile')
   const go = useGo()
   useEffect(() => {
-    const kept = findNftType(findCookie(document.cookie, NFT_TYPE_COOKIE))
+    const kept = findKeptNftType(document.cookie)
     if (!isAsked && kept !== undefined && kept !== type) go(pathOf(kept), { replace: true })
     // Only the first look at a list asks what was chosen last; later the visitor is heard.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,3 +1,5 @@
+import { findCookie } from '../../../../base/cookie.ts'
+
 /** Kinds of NFT lists: MRC402, or the items (MRC401) of MRC400 projects. The first is the default (NFT-002). */
 export const NFT_TYPES = ['MRC402', 'MRC400'] as const
 export type NftType = (typeof NFT_TYPES)[number]
@@ -6,6 +8,9 @@ export const NFT_TYPE_COOKIE = 'nft_type'
 
 /** The kind an address names; `undefined` when it names none. */
 export const findNftType = (text: string | undefined): NftType | undefined => NFT_TYPES.find((type) => type === text)
+
+/** The kind chosen last. Spec: STATE-026. */
+export const findKeptNftType = (cookies: string): NftType | undefined => findNftType(findCookie(cookies, NFT_TYPE_COOKIE))
 
 /** Address of a list in a kind: the default kind needs no word in it. */
 export const withNftType = (path: string, type: NftType): string => (type === DEFAULT_NFT_TYPE ? path : `${path}?type=${type}`)
