@@ -10,8 +10,6 @@ export type Facet = number
 export const FACETS = 1024
 const [DIR_VALUES, STATUS_VALUES] = [4, 2]
 const PER_KIND = DIR_VALUES * STATUS_VALUES
-/** Types that facets have room for, the unknown one included. */
-export const FACET_KINDS = FACETS / PER_KIND
 
 export const facetOf = (kind: number, isFailed: boolean): Facet => kind * PER_KIND + (isFailed ? DIR_VALUES : 0)
 export const withDir = (facet: Facet, dir: TxDir | undefined): Facet => facet + (dir === undefined ? 0 : TX_DIRS.indexOf(dir) + 1)

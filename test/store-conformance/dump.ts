@@ -2,7 +2,7 @@ import { readCursor } from '../../src/store/engine/cursor.ts'
 import { readBack } from '../../src/store/engine/damage.ts'
 import { unpackChunk } from '../../src/store/rows/bodies.ts'
 import { declarationOf, isEntityList, nameIdOf } from '../../src/store/lists/lists.ts'
-import { unpackHash, unpackNumbers } from '../../src/store/rows/pack.ts'
+import { unpackNumbers } from '../../src/store/rows/pack.ts'
 import { readLines } from '../../src/store/rows/name-lines.ts'
 import { unpackJson } from '../../src/store/rows/packed-json.ts'
 import { unpackVersion } from '../../src/store/rows/versions.ts'
@@ -46,7 +46,8 @@ export function* dumpLines(): Work<string[]> {
   function* table(name: string, columns: string, line: (row: Row) => string): Work<void> {
     for (const row of yield* all<Row>(`select ${columns} from ${name}`)) lines.push(`${name.split(' ', 1).join()} ${line(row)}`)
   }
-  const text = (row: Row): string => row.map((value) => (value instanceof Uint8Array ? unpackHash(value) : String(value))).join(' ')
+  const text = (row: Row): string =>
+    row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value))).join(' ')
 
   yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
   yield* table('block_hash', 'h, sn', text)

@@ -6,7 +6,6 @@ import {
   lineWithoutOffers,
   offersOfLine,
   packHolding,
-  packHoldings,
   packWithOffers,
   positionAt,
   putOffers,
@@ -21,13 +20,15 @@ const dated = [
 ]
 
 test('holdings are packed in one order, entries of one date together', () => {
-  const packed = packHoldings([
-    { asset: '10', free: '3', sale: '0', auction: '2', dated },
-    { asset: '0', free: '1', sale: '0', auction: '0', dated: [] },
-  ])
+  const packed = joinLines(
+    [
+      { asset: '10', free: '3', sale: '0', auction: '2', dated },
+      { asset: '0', free: '1', sale: '0', auction: '0', dated: [] },
+    ].map(packHolding),
+  )
   expect(packed).toBe('0 1 0 0\n10 3 0 2 200:7 300:6')
   expect([...linesByAsset(packed).keys()]).toEqual(['0', '10'])
-  expect([packHoldings([]), linesByAsset('').size]).toEqual(['', 0])
+  expect([joinLines([]), linesByAsset('').size]).toEqual(['', 0])
 })
 
 test('what is locked depends on the clock, the total does not', () => {

@@ -4,15 +4,9 @@ import type { Holding } from '../../model/changes.ts'
 export type Held = { free: string; sale: string; auction: string; dated: readonly { unlockSec: number; amount: string }[] }
 
 /**
- * One line per asset: `asset free sale auction [+sale/auction] [date:amount ...]`, the part with the plus being what open DEX records hold
- * for the wallet (`putOffers`). Assets are ids, so no part holds a space. Sorted, so equal holdings are equal text.
+ * A line of a wallet's packed holdings: `asset free sale auction [+sale/auction] [date:amount ...]`. The part with the plus is what open DEX
+ * records hold for the wallet (`putOffers`). Assets are ids, so no part holds a space.
  */
-export function packHoldings(holdings: readonly Holding[]): string {
-  return joinLines(holdings.map(packHolding))
-}
-
-export const joinLines = (lines: readonly string[]): string => [...lines].sort().join('\n')
-
 export function packHolding({ asset, free, sale, auction, dated }: Holding): string {
   const line = `${asset} ${free} ${sale} ${auction}`
   if (dated.length === 0) return line
@@ -21,6 +15,9 @@ export function packHolding({ asset, free, sale, auction, dated }: Holding): str
   const entries = [...byDate].sort(([a], [b]) => a - b).map(([unlockSec, amount]) => `${unlockSec}:${amount}`)
   return `${line} ${entries.join(' ')}`
 }
+
+/** Sorted, so equal holdings are equal text. */
+export const joinLines = (lines: readonly string[]): string => [...lines].sort().join('\n')
 
 /** The lines of packed holdings by asset. */
 export function linesByAsset(packed: string): Map<string, string> {

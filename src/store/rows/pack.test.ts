@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../model/tx.ts'
 import { ChunkPacker, unpackChunk } from './bodies.ts'
 import { packOffers, unpackOffers } from './offers.ts'
-import { hashPrefix, packHash, packNumbers, packTx, unpackHash, unpackNumbers, unpackTx, wholeId } from './pack.ts'
+import { hashPrefix, packHash, packNumbers, packTx, unpackNumbers, unpackTx, wholeId } from './pack.ts'
 import { isSearched, packNames, readNames } from './searched.ts'
 import { packVersion, standsAlone, unpackVersion } from './versions.ts'
 
 const ID = '0123456789abcdef'.repeat(4)
 
 test('an id is 32 bytes, and its first ten digits a number', () => {
-  expect([packHash(ID).length, unpackHash(packHash(ID))]).toEqual([32, ID])
+  expect([packHash(ID).length, Buffer.from(packHash(ID)).toString('hex')]).toEqual([32, ID])
   expect(hashPrefix(ID)).toBe(0x0123456789)
   for (const wrong of ['', ID.slice(1), `${ID}0`, ID.toUpperCase()])
     expect(() => packHash(wrong)).toThrow(expect.objectContaining({ code: 'BUG' }))
@@ -104,6 +104,5 @@ test('what is no id is told with what it is', () => {
     expect.objectContaining({ message: 'A block or transaction id is not 64 hexadecimal digits', detail: { id: 'genesis' } }),
   )
   expect(() => wholeId('ab')).toThrow(expect.objectContaining({ detail: { id: 'ab' } }))
-  expect(unpackHash(new Uint8Array([0, 1, 0xab, 0xff]).subarray(1, 3))).toBe('01ab')
   expect(() => unpackNumbers(Uint8Array.of(0x80))).toThrow('A list of numbers is cut off')
 })

@@ -10,8 +10,6 @@ export function packHash(id: string): Uint8Array {
   return Buffer.from(id, 'hex')
 }
 
-export const unpackHash = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
-
 const ID_DIGITS = 64
 
 /** An id as a row had it. Throws STORE_CORRUPT where the row holds something else. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { applyBatch } from '../../../indexer/apply-batch.ts'
+import { applyBatch } from '../../../../test/apply-batch.ts'
 import { LEDGER_NOW_SEC, bodiesOf, indexLedger } from '../../../../test/index-ledger.ts'
 import { makeCitusSchema } from '../../../../test/postgres/citus-stand-in.ts'
 import { noting, type Asked } from '../../../../test/postgres/note-statements.ts'
