@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { applyBatch } from '../test/apply-batch.ts'
 import { makeServer } from '../src/server/server.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { bodiesOf, LEDGER_NOW_SEC, indexBodies } from '../test/index-ledger.ts'

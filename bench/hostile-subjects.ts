@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { tokenKey } from '../src/chain/ids.ts'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { applyBatch } from '../test/apply-batch.ts'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../test/index-ledger.ts'
 

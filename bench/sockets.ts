@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { applyBatch } from '../test/apply-batch.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../test/index-ledger.ts'
 import { report } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { applyBatch } from './apply-batch.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
 import type { LedgerName } from './ledger.ts'
 import type { Engine } from './store-conformance/engine.ts'

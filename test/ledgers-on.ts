@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { applyBatch } from '../src/indexer/apply-batch.ts'
+import { applyBatch } from './apply-batch.ts'
 import type { StoreReader } from '../src/store/store.ts'
 import { bodiesOf, LEDGER_NOW_SEC } from './index-ledger.ts'
 import { LEDGERS, type LedgerName } from './ledger.ts'

@@ -24,13 +24,6 @@ export async function addBatch(store: StoreWriter, bodies: readonly NodeBlockBod
   return { faults, isFull: await store.addBlocks(blocks) }
 }
 
-/** Applies blocks that follow the store's head in one commit. `nowSec` decides which dated entries are locks. */
-export async function applyBatch(store: StoreWriter, bodies: readonly NodeBlockBody[], nowSec: number): Promise<Fault[]> {
-  const { faults } = await addBatch(store, bodies)
-  await store.commit(nowSec)
-  return faults
-}
-
 /** Says what could not be read: every broken transaction, and each unnamed type once per `seen`. */
 export function reportFaults(log: Log, faults: readonly Fault[], seen: Set<string>): void {
   for (const { txid, block, type, cause } of faults) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { applyBatch } from '../apply-batch.ts'
 import { dumpDb } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { applyBatch } from '../apply-batch.ts'
 import { TX_FEEDS, type TxFeed } from '../../src/model/feed.ts'
 import { LISTS, nameIdOf } from '../../src/store/lists/lists.ts'
 import { isAddress } from '../../src/chain/ids.ts'

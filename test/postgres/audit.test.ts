@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { applyBatch } from '../apply-batch.ts'
 import { openPostgresAudit, openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
 import { ONE_SERVER } from '../../src/store/postgres/layout.ts'
 import type { Text } from '../../src/store/engine/statement.ts'

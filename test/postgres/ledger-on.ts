@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { applyBatch } from '../apply-batch.ts'
 import type { Engine } from '../store-conformance/engine.ts'
 import { dumpStore } from '../store-conformance/dump.ts'
 import { LEDGER_NOW_SEC, bodiesOf, indexLedger } from '../index-ledger.ts'

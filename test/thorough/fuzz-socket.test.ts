@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { applyBatch } from '../../src/indexer/apply-batch.ts'
+import { applyBatch } from '../apply-batch.ts'
 import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 import { LAST_WORDS } from '../fuzz/moments.ts'
 import { runFrames } from '../fuzz/run-frames.ts'

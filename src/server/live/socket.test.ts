@@ -7,7 +7,7 @@ import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../../../test/index-ledge
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
 import type { NewsJson } from '../../contract/socket.ts'
-import { applyBatch } from '../../indexer/apply-batch.ts'
+import { applyBatch } from '../../../test/apply-batch.ts'
 import { COST_TABLE } from '../door/cost-table.ts'
 import { DEFAULT_DOOR, makeDoor, type DoorSettings } from '../door/door.ts'
 import { findTrust } from '../door/trust.ts'
