@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
@@ -20,12 +19,6 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'src/web/public',
   plugins: [react(), compiledMessages(), koreanFaces(), lateStyles(), letterSizes(), pageSpecs(), plainLinks(), shorterScripts()],
-  // React 19 has what the shim stands in for.
-  resolve: {
-    alias: [
-      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: join(import.meta.dirname, 'src/web/cache/use-selected.ts') },
-    ],
-  },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameOf } },
   build: {
     // The floor: docs/requirements.md, HANDS-018.
