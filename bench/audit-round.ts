@@ -1,14 +1,14 @@
 // The body of a thread that goes through a store round and round, at the pace of the background, without a node.
 import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from '../src/runtime/clock.ts'
-import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
+import { auditPass } from '../src/indexer/audit/audit-pass.ts'
 import { BACKGROUND_PACE, makePace } from '../src/indexer/audit/pace.ts'
 import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
 
 const store = openSqliteAudit(String(workerData))
 let hasBegun = false
 for (;;) {
-  await auditTurn({
+  await auditPass({
     store,
     node: undefined,
     clock: systemClock,

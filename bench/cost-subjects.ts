@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type OTHER_PRICES, pagePriceName, searchedName } from '../src/server/door/costs.ts'
+import { type OTHER_PRICES, pagePriceName, searchedName } from '../src/server/limits/costs.ts'
 import { SHAPES_PART } from '../src/contract/reference-parts.ts'
 import { AREAS } from '../src/server/api/areas.ts'
 import { API_ROUTES } from '../src/server/api/table.ts'

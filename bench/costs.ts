@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { constants, publicEncrypt } from 'node:crypto'
-import { POINT_MS, pointsOfSize } from '../src/server/door/costs.ts'
-import type { Price } from '../src/server/door/price.ts'
+import { POINT_MS, pointsOfSize } from '../src/server/limits/costs.ts'
+import type { Price } from '../src/server/limits/price.ts'
 import { listCostSubjects } from './cost-subjects.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
 import { startSite, type SiteProcess } from './site-process.ts'
 
 // What each call, page, picture and file costs in processor time of the whole program, without cache and from it. Writes the table that the
-// rate limit charges by (src/server/door/cost-table.ts). Of several subjects the dearest counts: an attacker would choose it.
+// rate limit charges by (src/server/limits/cost-table.ts). Of several subjects the dearest counts: an attacker would choose it.
 type Headers = Readonly<Record<string, string>>
-const TABLE = 'src/server/door/cost-table.ts'
+const TABLE = 'src/server/limits/cost-table.ts'
 const CACHE_BYTES = 256 * 1024 * 1024
 /** The least of these batches counts: whatever else the machine does makes a request dearer, never cheaper. */
 const BATCHES = 3

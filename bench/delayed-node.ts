@@ -7,11 +7,11 @@ import { silentLog } from '../src/base/log.ts'
 import { makeReplayNode } from '../src/devnet/replay/replay-node.ts'
 import { systemClock as clock } from '../src/runtime/clock.ts'
 
-export type DelayedNodeMessage = { url: string } | { mostOpen: number }
+export type DelayedNodeMessage = { url: string } | { maxOpen: number }
 
 const { values } = parseArgs({ options: { delay: { type: 'string', default: '30' }, blocks: { type: 'string', default: '700' } } })
 let open = 0
-let mostOpen = 0
+let maxOpen = 0
 const tell = (message: DelayedNodeMessage): void => void process.send?.(message)
 const node = await makeReplayNode({
   folder: 'fixtures/ledger/',
@@ -25,14 +25,14 @@ const node = await makeReplayNode({
     // The node sleeps once for every answer, and for nothing else.
     sleepMs: async (delayMs, signal) => {
       open += 1
-      mostOpen = Math.max(mostOpen, open)
+      maxOpen = Math.max(maxOpen, open)
       await clock.sleepMs(delayMs, signal)
       open -= 1
     },
   },
 })
 process.on('message', () => {
-  tell({ mostOpen })
-  mostOpen = open
+  tell({ maxOpen })
+  maxOpen = open
 })
 tell({ url: node.url })

@@ -11,7 +11,7 @@ import { report } from './report.ts'
 const TRANSACTIONS = 400_000
 const LONG_LEDGER = 10_000_000
 const PORT = 28_433
-const MOST_SEC = 600
+const MAX_SEC = 600
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
 try {
@@ -92,11 +92,11 @@ async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSe
     const url = `http://127.0.0.1:${PORT}`
     const ask = <T>(path: string, read: (answer: Response) => Promise<T>): Promise<T | undefined> =>
       fetch(url + path).then(read, () => undefined)
-    while ((await ask('/', async ({ status }) => status)) !== 200 && passedSec() < MOST_SEC) await sleep(50)
+    while ((await ask('/', async ({ status }) => status)) !== 200 && passedSec() < MAX_SEC) await sleep(50)
     const homeSec = passedSec()
     for (;;) {
       const health = await ask('/healthz', (answer) => answer.json() as Promise<{ indexed: number }>)
-      if ((health?.indexed ?? 0) >= height || passedSec() > MOST_SEC) break
+      if ((health?.indexed ?? 0) >= height || passedSec() > MAX_SEC) break
       await sleep(100)
     }
     const indexedSec = passedSec()

@@ -13,7 +13,7 @@ const CONNECTIONS = 100
 const { values } = parseArgs({ options: { seconds: { type: 'string' } } })
 const SECONDS = Number(values.seconds ?? 20)
 /** A greedy address may first spend what it has saved up. */
-const LONGEST_SPENDING_SEC = 120
+const MAX_SPENDING_SEC = 120
 const VISITOR_PAUSE_MS = 100
 
 const index = await indexOnce('ledger', 4)
@@ -91,7 +91,7 @@ function greet(address: string): Greedy {
 }
 
 async function untilRefused(greedy: readonly Greedy[]): Promise<void> {
-  for (let sec = 0; sec < LONGEST_SPENDING_SEC && !greedy.every(({ refused }) => refused() > CONNECTIONS); sec += 1) await sleep(1000)
+  for (let sec = 0; sec < MAX_SPENDING_SEC && !greedy.every(({ refused }) => refused() > CONNECTIONS); sec += 1) await sleep(1000)
   if (!greedy.every(({ refused }) => refused() > 0)) throw new Error('a greedy address was never at its limit')
 }
 

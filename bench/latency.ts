@@ -56,7 +56,7 @@ try {
     report({
       id: 'o',
       what: `most requests open at the node with ${inFlight} set`,
-      value: Math.max(fetched.mostOpen, indexed.mostOpen),
+      value: Math.max(fetched.maxOpen, indexed.maxOpen),
       unit: '',
       goal: { is: '<=', value: inFlight },
     })
@@ -65,7 +65,7 @@ try {
   child.kill()
 }
 
-type Run = { seconds: number; requests: number; mostOpen: number }
+type Run = { seconds: number; requests: number; maxOpen: number }
 
 async function download(concurrency: number): Promise<Run> {
   await askMostOpen()
@@ -77,7 +77,7 @@ async function download(concurrency: number): Promise<Run> {
   const seconds = (performance.now() - start) / 1000
   const { requests } = client.counts()
   await client.close()
-  return { seconds, requests, mostOpen: await askMostOpen() }
+  return { seconds, requests, maxOpen: await askMostOpen() }
 }
 
 async function index(concurrency: number): Promise<Run> {
@@ -96,7 +96,7 @@ async function index(concurrency: number): Promise<Run> {
   const seconds = (performance.now() - start) / 1000
   await indexer.stop()
   rmSync(folder, { recursive: true, force: true })
-  return { seconds, requests: indexer.status().node?.requests ?? 0, mostOpen: await askMostOpen() }
+  return { seconds, requests: indexer.status().node?.requests ?? 0, maxOpen: await askMostOpen() }
 }
 
 /** The run of middle length, with the most that was open in any. */
@@ -106,7 +106,7 @@ async function middleOf(run: () => Promise<Run>): Promise<Run> {
   return {
     requests: runs[0]?.requests ?? 0,
     seconds: median(runs.map(({ seconds }) => seconds)),
-    mostOpen: Math.max(...runs.map(({ mostOpen }) => mostOpen)),
+    maxOpen: Math.max(...runs.map(({ maxOpen }) => maxOpen)),
   }
 }
 
@@ -114,5 +114,5 @@ async function askMostOpen(): Promise<number> {
   const answer = hear()
   child.send('most')
   const told = await answer
-  return 'mostOpen' in told ? told.mostOpen : 0
+  return 'maxOpen' in told ? told.maxOpen : 0
 }

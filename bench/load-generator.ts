@@ -13,7 +13,7 @@ const [warmSec, seconds, connections] = [Number(values.warm ?? 5), Number(values
 const PAGES_PART = 0.6
 const KOREAN_PART = 0.4
 const DARK_PART = 0.4
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 
 const subjects = await readSubjects(values.store ?? '', Number(values.ids ?? 200_000), url)
 const pick = makeZipf(subjects.length)
@@ -65,7 +65,7 @@ function ask(): Promise<void> {
       }
       resolve()
     }
-    const asked = request({ host: url.hostname, port: url.port, path, headers, agent, timeout: LONGEST_MS }, (answer) => {
+    const asked = request({ host: url.hostname, port: url.port, path, headers, agent, timeout: MAX_MS }, (answer) => {
       answer.on('data', (chunk: Buffer) => {
         if (isMeasured) counts.bytes += chunk.length
       })

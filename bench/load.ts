@@ -41,7 +41,7 @@ const seconds = Number(values.seconds ?? (isWhole ? 60 : 5))
 const warmSec = Number(values.warm ?? (isWhole ? 60 : 5))
 const GOAL_RATE = 1500
 const GOAL_P99_MS = 100
-const LEAST_IDS = 100_000
+const MIN_IDS = 100_000
 
 type Summary = Record<'rate' | 'p50' | 'p90' | 'p99' | 'worst' | 'errors' | 'refused' | 'bytes' | 'cpuMs' | 'ids', number>
 type Running = { url: string }
@@ -86,7 +86,7 @@ try {
 process.exit()
 
 function tell({ rate, p50, p90, p99, worst, errors, refused, cpuMs, ids, bytes }: Summary, warm: Metrics, after: Metrics): void {
-  const isJudged = isWhole && ids >= LEAST_IDS
+  const isJudged = isWhole && ids >= MIN_IDS
   const grown = (name: string): number => (after.get(name) ?? 0) - (warm.get(name) ?? 0)
   const hitRate = (cache: string): number => {
     const of = (result: string): number => grown(`metascope_cache_requests_total{cache="${cache}",result="${result}"}`)

@@ -4,7 +4,7 @@ import { isMet, round, type BenchLine } from './report.ts'
 export type BenchRun = { bench: string; conditions: string; lines: BenchLine[] }
 
 /** Rows of one bench in the page. A longer one, which measures every page alike, shows those closest to their goals. */
-const MOST_ROWS = 15
+const MAX_ROWS = 15
 
 /** bench/results.md. */
 export function drawResults(runs: readonly BenchRun[]): string {
@@ -27,6 +27,6 @@ function drawRun({ bench, conditions, lines }: BenchRun): string {
 const useOf = ({ value, goal }: BenchLine): number => (goal === undefined ? 0 : goal.is === '<=' ? value / goal.value : goal.value / value)
 
 function chooseLines(lines: readonly BenchLine[]): readonly BenchLine[] {
-  if (lines.length <= MOST_ROWS) return lines
-  return lines.toSorted((one, other) => useOf(other) - useOf(one)).slice(0, MOST_ROWS)
+  if (lines.length <= MAX_ROWS) return lines
+  return lines.toSorted((one, other) => useOf(other) - useOf(one)).slice(0, MAX_ROWS)
 }

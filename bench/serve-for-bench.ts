@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { silentLog } from '../src/base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../src/server/limits/rate-limiter.ts'
 import { makeServer } from '../src/server/server.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { liveSite } from './live-site.ts'
@@ -22,7 +22,7 @@ async function makeProduct(databasePath: string, keptAnswerBytes: number) {
   return makeServer({
     ...(await liveSite(store)),
     // Counted like any visitor where a header asks for it, and never refused.
-    door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 1e9 }, { nowMs: () => performance.now(), log: silentLog }),
+    rateLimiter: makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 1e9 }, { nowMs: () => performance.now(), log: silentLog }),
     keptAnswerBytes,
   })
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { systemClock } from '../src/runtime/clock.ts'
 import { silentLog } from '../src/base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
-import { findTrust, TRUST_NOBODY } from '../src/server/door/trust.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../src/server/limits/rate-limiter.ts'
+import { findTrust, TRUST_NOBODY } from '../src/server/limits/trust.ts'
 import { makeServer } from '../src/server/server.ts'
 import { makePainter } from '../src/server/share/painter.ts'
 import { makePictureFiles } from '../src/server/share/picture-files.ts'
@@ -24,7 +24,10 @@ const { config, ...site } = await liveSite(openSqliteReader(databasePath))
 const app = makeServer({
   ...site,
   config: { ...config, isEncrypted: true, publicOrigin: 'http://site.example' },
-  door: makeDoor({ ...DEFAULT_DOOR, trust: findTrust('loopback') ?? TRUST_NOBODY }, { nowMs: () => performance.now(), log: silentLog }),
+  rateLimiter: makeRateLimiter(
+    { ...DEFAULT_RATE_LIMIT, trust: findTrust('loopback') ?? TRUST_NOBODY },
+    { nowMs: () => performance.now(), log: silentLog },
+  ),
   web: { renderer: await startRenderPool(dist, silentLog), folder: filesFolder(dist) },
   share: { painter: makePainter(systemClock), files: makePictureFiles(join(folder, 'share'), silentLog) },
   keptBytes: Number(keptBytes),

@@ -26,10 +26,10 @@ try {
   for (let round = 0; round < 200; round += 1) await ask(PATHS[round % PATHS.length] ?? '/')
   await sleep(5000)
   const before = site.memoryBytes()
-  const one = await mostMemory(1)
+  const one = await maxMemory(1)
   report({ id: 'u', what: `${READERS} slow readers`, value: (one - before) / MB, unit: 'MB', goal: { is: '<=', value: 60 } })
-  const several = await mostMemory(READER_LIMITS.mostPipelined)
-  report({ id: 'u', what: `the same, ${READER_LIMITS.mostPipelined} pages at once each`, value: (several - before) / MB, unit: 'MB' })
+  const several = await maxMemory(READER_LIMITS.maxPipelined)
+  report({ id: 'u', what: `the same, ${READER_LIMITS.maxPipelined} pages at once each`, value: (several - before) / MB, unit: 'MB' })
   report({ id: 'u', what: 'memory before', value: before / MB, unit: 'MB' })
 } finally {
   site.stop()
@@ -38,7 +38,7 @@ try {
 process.exit()
 
 /** Most memory the site has while all of them read `pages` pages at once. */
-async function mostMemory(pages: number): Promise<number> {
+async function maxMemory(pages: number): Promise<number> {
   const ends = new AbortController()
   const reading = Array.from({ length: READERS }, (_, at) => readSlowly(`198.51.100.${at % ADDRESSES}`, pages, ends.signal))
   let [most, open] = [0, 0]

@@ -24,7 +24,7 @@ function weightOf(sec: number): number {
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** A run lasts less than an hour: of the two it may meet the quieter one counts. */
-function leastWeight(): number {
+function minWeight(): number {
   const sec = Date.now() / 1000
   return Math.min(weightOf(sec), weightOf(sec + HOUR_SEC))
 }
@@ -36,7 +36,7 @@ export async function startNetwork(folder: string, tps: number, history: number)
   const child = run('src/devnet/main.ts', [
     ...words,
     '--tps',
-    String(round(tps / leastWeight())),
+    String(round(tps / minWeight())),
     '--every',
     '1',
     '--live',

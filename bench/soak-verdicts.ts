@@ -32,8 +32,8 @@ export type SoakSample = {
 
 export type Verdict = { what: string; value: number; goal: string; isMet: boolean }
 
-const MOST_GROWTH = 1.05
-const MOST_LAG = 2
+const MAX_GROWTH = 1.05
+const MAX_LAG = 2
 
 /** What the half hour shows. Memory is compared by thirds: the first fills what is kept. */
 export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
@@ -58,10 +58,10 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
   const turns = (samples.at(-1)?.audit.turns ?? 0) - (samples[0]?.audit.turns ?? 0)
   return [
     verdict('blocks a second', pace, '>= 20', pace >= 20),
-    verdict('memory of the process, last third against second', rss, `<= ${MOST_GROWTH}`, rss <= MOST_GROWTH),
-    verdict('of it what no file backs', anonymous, `<= ${MOST_GROWTH}`, anonymous <= MOST_GROWTH),
+    verdict('memory of the process, last third against second', rss, `<= ${MAX_GROWTH}`, rss <= MAX_GROWTH),
+    verdict('of it what no file backs', anonymous, `<= ${MAX_GROWTH}`, anonymous <= MAX_GROWTH),
     verdict('open files, median of the last third over that of the second', grown, '<= 0', grown <= 0),
-    verdict('blocks behind the node at most', lag, `<= ${MOST_LAG}`, lag <= MOST_LAG),
+    verdict('blocks behind the node at most', lag, `<= ${MAX_LAG}`, lag <= MAX_LAG),
     verdict('answers that failed or were refused', errors, '0', errors === 0),
     verdict(
       'live connections lost',

@@ -67,7 +67,7 @@ type Account = {
 }
 
 /** Assets one wallet holds at most: states stay about as long as those of the real chain, 1.2 KB. */
-const MOST_HELD = 8
+const MAX_HELD = 8
 
 /** Few accounts do most of the work: the rank falls off as in a Zipf distribution. */
 const skewed = (random: () => number, count: number): number => Math.min(count - 1, Math.floor(count ** random()) - 1)
@@ -128,7 +128,7 @@ export class SyntheticChain {
     const to = this.#account(Math.floor(random() * accounts * 0.3) + skewed(random, accounts * 0.7))
     const isNft = random() < 0.1
     const wanted = isNft ? `MRC402_${letters(skewed(random, nfts), 33)}` : random() < COIN_SHARE ? '0' : String(1 + skewed(random, tokens))
-    const asset = [from, to].every(({ held }) => held.has(wanted) || held.size < MOST_HELD) ? wanted : '0'
+    const asset = [from, to].every(({ held }) => held.has(wanted) || held.size < MAX_HELD) ? wanted : '0'
     const isFailed = random() < 0.01
     const amount = BigInt(1 + Math.floor(random() * 100_000))
     const unlockSec = !asset.startsWith('M') && random() < 0.01 ? this.#sec + Math.floor(random() * 5_000_000) : 0

@@ -23,7 +23,7 @@ const MENU = /\/src\/web\/parts\/use-closing-menu\./
 const STYLES = /\/src\/web\/subjects\/(network|nft|token)\/.*\.module\.css$/
 const MANY_ROW_VIEWS = 3
 /** What this many pages need at once is loaded with what all need. */
-const MOST_PAGES = 9
+const MAX_PAGES = 9
 
 /** Modules that load by themselves and bring this one with them: the entry, and what is imported dynamically. */
 function rootsOf(id: string, graph: Graph): Set<string> {
@@ -57,7 +57,7 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   const styles = STYLES.exec(id)?.[1]
   if (styles !== undefined && [...roots].every((root) => root.includes(`/subjects/${styles}/`))) return `${styles}-styles`
   const pages = [...roots].filter((root) => PAGE.test(root))
-  if (pages.length >= MOST_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
+  if (pages.length >= MAX_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
   if (pages.length > 1 && FRESH.test(id)) return 'fresh'
   if (!TRANSACTION.test(id)) return undefined
   if (pages.length > 1) return 'tx'

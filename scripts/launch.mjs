@@ -1,4 +1,4 @@
-// The one door to every npm script. Runs on any Node >= 20 and uses nothing but Node itself: it installs what is missing, builds
+// Runs every npm script. Works on any Node >= 20 and uses nothing but Node itself: it installs what is missing, builds
 // what is stale, and runs the real work on a Node of the system at or above the floor of package.json, else on the pinned one.
 // Why: docs/decisions/0002-launcher.md.
 import { spawnSync } from 'node:child_process'

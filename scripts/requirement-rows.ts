@@ -5,9 +5,9 @@ export type Exception = { id: string; reason: string }
 export type TestFile = { path: string; text: string }
 
 /** Of every hundred rows this many may be excepted. */
-const MOST_EXCEPTED_PERCENT = 3
+const MAX_EXCEPTED_PERCENT = 3
 /** A reason shorter than this explains nothing. */
-const LEAST_REASON_CHARACTERS = 40
+const MIN_REASON_CHARACTERS = 40
 
 const ROW = /^\| (([A-Z0-9]+)-\d{3}) \|([^|]*)/gm
 /** An id that stands alone: the ends of a range such as `PAGE-001..005` name no row. */
@@ -53,14 +53,14 @@ export function judgeRows(rows: readonly Row[], exceptions: readonly Exception[]
     if (paths === undefined) faults.push(`${id} is excepted and no row`)
     else if (paths.length > 0) faults.push(`${id} is excepted, but ${paths.join(', ')} names it`)
     if (excepted.has(id)) faults.push(`${id} is excepted twice`)
-    if (reason.length < LEAST_REASON_CHARACTERS) faults.push(`${id} is excepted without a reason`)
+    if (reason.length < MIN_REASON_CHARACTERS) faults.push(`${id} is excepted without a reason`)
     excepted.add(id)
   }
   const judged = rows.map(({ id, area }) => ({ id, area, tests: known.get(id) ?? [], isExcepted: excepted.has(id) }))
   for (const { id, tests: paths, isExcepted } of judged)
     if (paths.length === 0 && !isExcepted) faults.push(`${id} is neither named by a test nor excepted`)
-  if (excepted.size * 100 > rows.length * MOST_EXCEPTED_PERCENT)
-    faults.push(`${excepted.size} of ${rows.length} rows are excepted, more than ${MOST_EXCEPTED_PERCENT} %`)
+  if (excepted.size * 100 > rows.length * MAX_EXCEPTED_PERCENT)
+    faults.push(`${excepted.size} of ${rows.length} rows are excepted, more than ${MAX_EXCEPTED_PERCENT} %`)
   return { rows: judged, faults }
 }
 

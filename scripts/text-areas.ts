@@ -11,7 +11,7 @@ const ROUTE_FILE = /\/src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?route\.ts$/
  * index is behind, for few tokens, below the outcome of a transaction or the head of an item, above a subject of the past, in its place, above a list of transactions or entities, or when something fails.
  */
 export const PAGE_FILE =
-  /\/src\/web\/(?:subjects\/[\w-]+\/(?:[\w-]+\/)?\w+Page|shell\/keys\/Later|shell\/NetworkNotice|shell\/search\/SuggestList|parts\/caution\/CautionMark|parts\/moving-picture\/MovingPicture|subjects\/tx\/changes\/TxChanges|subjects\/nft\/traits\/ItemTraits|subjects\/nft\/traits\/TraitPanel|subjects\/dex\/records\/DexMarket|parts\/past\/PastBar|parts\/past\/Compared|parts\/tx-filter\/TxBar|parts\/tx-filter\/LedgerBar|parts\/market\/MarketBar|parts\/tx-filter\/Choices|parts\/tx-filter\/NoMatch|parts\/NotFoundPanel|parts\/ReasonText|parts\/notices\/NoticeHost)\.tsx$/
+  /\/src\/web\/(?:subjects\/[\w-]+\/(?:[\w-]+\/)?\w+Page|shell\/keys\/Later|shell\/NetworkNotice|shell\/search\/SuggestList|parts\/caution\/CautionMark|parts\/video\/Video|subjects\/tx\/changes\/TxChanges|subjects\/nft\/traits\/ItemTraits|subjects\/nft\/traits\/TraitPanel|subjects\/dex\/records\/DexMarket|parts\/past\/PastBar|parts\/past\/Compared|parts\/tx-filter\/TxBar|parts\/tx-filter\/LedgerBar|parts\/market\/MarketBar|parts\/tx-filter\/Choices|parts\/tx-filter\/NoMatch|parts\/NotFoundPanel|parts\/ReasonText|parts\/notices\/NoticeHost)\.tsx$/
 
 /**
  * Areas of texts that a source file and everything it can load says, other pages left out. Imports of this project name files, so

@@ -10,8 +10,8 @@ import { serveLedger, type ServedLedger } from './served-ledger.ts'
 import { AppError, ERRORS, type ErrorCode } from '../src/base/errors.ts'
 import { openWaitingServer } from '../src/app/site/waiting-server.ts'
 import { silentLog } from '../src/base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../src/server/door/door.ts'
-import { findTrust } from '../src/server/door/trust.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../src/server/limits/rate-limiter.ts'
+import { findTrust } from '../src/server/limits/trust.ts'
 import type { Picture } from '../src/server/share/picture.ts'
 import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
@@ -38,10 +38,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'headers-'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['assets/a.js', 'share-default.png', 'before-paint.js']) writeFileSync(join(folder, name), 'x')
-  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 1, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
+  const rateLimiter = makeRateLimiter(
+    { ...DEFAULT_RATE_LIMIT, pointsPerMinute: 1, trust: findTrust('127.0.0.1')! },
+    { nowMs: () => 0, log: silentLog },
+  )
   served = await serveLedger('r4', {
-    door,
-    mostSockets: 0,
+    rateLimiter,
+    maxSockets: 0,
     config: {
       isTestMode: false,
       isTestnet: false,
@@ -259,10 +262,10 @@ test('an answer that has not changed keeps its protection', async () => {
 })
 
 test('while there is no index yet answers are protected all the same', async () => {
-  const door = makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog })
+  const rateLimiter = makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog })
   const waiting = await openWaitingServer(
     { host: '127.0.0.1', port: 0 },
-    { door, mostSockets: 0, headers: commonHeaders(ORIGIN) },
+    { rateLimiter, maxSockets: 0, headers: commonHeaders(ORIGIN) },
     () => 'none yet',
   )
   for (const bytes of [GET('/'), GET('/api/token/4'), GET('/', 'expect: miracles'), 'hello\r\n\r\n']) {

@@ -27,7 +27,7 @@ const PROJECT = 'MRC400_158474ff3393d1d15c53b88b4ee0e1400'
 const EARLIER_PROJECT = 'MRC400_e22285493932ba76002f9349d2868d740'
 const REWARD = 'c2b6396f77a1f7c75118ee8e0eb98e9b73e0fe07eb2a0377685a50e763ba30b7'
 const SURVEY = '756f704cc43097ad3408b222dd3b21cd931505669d519a809ea6060d09d66241'
-const LEAST_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
+const MIN_HOLDER = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
 
 const nameId = async (run: RunSql, name: string): Promise<number> =>
   Number((await run(sql`select id from name where name = ${$1}`, name))[0]?.[0])
@@ -287,13 +287,13 @@ export const DAMAGES: readonly Damage[] = [
   {
     name: 'a holding is changed',
     damage: async (run) => run(sql`update rank set value = '2 0 0 0' where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
-    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: '2 0 0 0', expected: '170000000000000 0 0 0' },
+    finding: { check: 'entities', subject: `holding 2 of ${MIN_HOLDER}`, found: '2 0 0 0', expected: '170000000000000 0 0 0' },
   },
   {
     name: 'a holder stands at the wrong rank',
     damage: async (run) =>
       run(sql`update rank set key = '9' || substr(key, 1, 2) || substr(key, 4) where ${leastHolder}`, await listId(run, TOKEN, 'holders')),
-    finding: { check: 'entities', subject: `holding 2 of ${LEAST_HOLDER}`, found: 'missing', expected: '170000000000000 0 0 0' },
+    finding: { check: 'entities', subject: `holding 2 of ${MIN_HOLDER}`, found: 'missing', expected: '170000000000000 0 0 0' },
   },
   {
     name: 'a holder is missing',

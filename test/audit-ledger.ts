@@ -1,8 +1,8 @@
 import { systemClock } from '../src/runtime/clock.ts'
 import type { AuditNode } from '../src/indexer/audit/ask-node.ts'
-import { auditTurn } from '../src/indexer/audit/audit-turn.ts'
+import { auditPass } from '../src/indexer/audit/audit-pass.ts'
 import { makePace, STRAIGHT_PACE, type Pace } from '../src/indexer/audit/pace.ts'
-import type { AuditFinding, AuditTurn } from '../src/model/audit.ts'
+import type { AuditFinding, AuditPass } from '../src/model/audit.ts'
 import type { StoreAudit } from '../src/store/audit/audit-store.ts'
 import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
@@ -17,9 +17,9 @@ export async function auditOnce(
   node?: AuditNode,
   pace: Pace = makePace(STRAIGHT_PACE, systemClock),
   nowMs = systemClock.nowMs,
-): Promise<AuditTurn> {
+): Promise<AuditPass> {
   let at = 0
-  const turn = await auditTurn({
+  const turn = await auditPass({
     store,
     node,
     clock: { ...systemClock, nowMs },

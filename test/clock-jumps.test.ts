@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'metascope-jumps-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const keptFiles = (): KeptFiles =>
-  makeKeptFiles({ folder: mkdtempSync(join(folder, 'kept-')), names: KEPT_NAMES, mostBytes: 2 ** 20, what: 'pictures', log: silentLog })
+  makeKeptFiles({ folder: mkdtempSync(join(folder, 'kept-')), names: KEPT_NAMES, maxBytes: 2 ** 20, what: 'pictures', log: silentLog })
 
 /** A proxy whose fetches come to `fetched`; counts them. */
 function openProxy(clock: TestClock, fetched: () => Promise<unknown>, files = keptFiles()): { proxy: MediaProxy; asked: () => number } {

@@ -9,7 +9,7 @@ export type HostileNode = {
   /** Every path asked for, in order. */
   paths: string[]
   /** The most requests that were open at the same time. */
-  mostOpen: () => number
+  maxOpen: () => number
   close: () => Promise<void>
 }
 
@@ -17,12 +17,12 @@ export type HostileNode = {
 export async function makeHostileNode(answer: Misbehaviour): Promise<HostileNode> {
   const paths: string[] = []
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     paths.push(path)
     open += 1
-    mostOpen = Math.max(mostOpen, open)
+    maxOpen = Math.max(maxOpen, open)
     response.once('close', () => (open -= 1))
     answer(response, path, paths.filter((asked) => asked === path).length)
   })
@@ -30,7 +30,7 @@ export async function makeHostileNode(answer: Misbehaviour): Promise<HostileNode
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     paths,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

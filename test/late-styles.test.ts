@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { findLateStyles, withLateStyles } from '../scripts/late-styles.ts'
 
 // The page has a stand-in that imports the styles of a form; the form is in a chunk that the statement shares.
-const page = { fileName: 'page.js', imports: ['frame.js'], moduleIds: ['/Page.tsx', '/LaterForm.tsx'], css: ['page.css'] }
+const page = { fileName: 'page.js', imports: ['frame.js'], moduleIds: ['/Page.tsx', '/LazyForm.tsx'], css: ['page.css'] }
 const frame = { fileName: 'frame.js', imports: ['page.js'], moduleIds: ['/Frame.tsx', '/Frame.module.css'], css: ['frame.css'] }
 const form = { fileName: 'form.js', imports: [], moduleIds: ['/Form.tsx', '/Form.module.css'], css: ['form.css'] }
 const statement = { fileName: 'statement.js', imports: ['form.js'], moduleIds: ['/Statement.tsx'], css: [] }
 const IMPORTS = new Map([
-  ['/Page.tsx', ['/Frame.tsx', '/Frame.module.css', '/LaterForm.tsx']],
-  ['/LaterForm.tsx', ['/Form.module.css', '/words.ts', '/gone.module.css']],
+  ['/Page.tsx', ['/Frame.tsx', '/Frame.module.css', '/LazyForm.tsx']],
+  ['/LazyForm.tsx', ['/Form.module.css', '/words.ts', '/gone.module.css']],
   ['/Statement.tsx', ['/Form.tsx', '/Form.module.css']],
 ])
 

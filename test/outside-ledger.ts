@@ -41,7 +41,7 @@ export async function openOutsideLedger(clock: Clock): Promise<OutsideLedger> {
     index,
     openProxy: (into = join(folder, 'media'), more = {}) => {
       const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits: LIMITS, userAgent: 'Metascope', exempt })
-      const files = makeKeptFiles({ folder: into, names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+      const files = makeKeptFiles({ folder: into, names: KEPT_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog })
       const both = { picture: fetchOutside, video: fetchOutside }
       return makeMediaProxy({ fetchOutside: both, maker, files, clock, log: silentLog, exempt, ...more })
     },

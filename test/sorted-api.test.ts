@@ -64,14 +64,14 @@ test('SORT-003: a market shows what is for sale in a token and a range of prices
 })
 
 /** The MRC402 with the most DEX records, and those. */
-function mostOffered(): { nft: string; records: string[] } {
+function maxOffered(): { nft: string; records: string[] } {
   const records = Map.groupBy(keysOf(/^DEX402/), (key) => text(final[key] ?? {}, 'mrc402'))
   const [[nft, keys] = ['', []]] = [...records].toSorted(([, a], [, b]) => b.length - a.length)
   return { nft, records: keys }
 }
 
 test('SORT-006: the DEX records of an MRC402 are listed as all are, open and closed ones, page by page', async () => {
-  const { nft, records } = mostOffered()
+  const { nft, records } = maxOffered()
   const path = `/api/mrc402/${nft}/offers/list`
   const found = await list(`${path}/1?limit=1000`)
   expect([found.count, column(found, 'dex_id').toSorted()]).toEqual([records.length, records.toSorted()])
@@ -100,7 +100,7 @@ test('SORT-013: a range of prices that is turned round is refused, a range of on
     ['least=2&price_to=1999999999999999999', "'least' must not be above 'price_to'"],
     ['price_from=1000000000000000001&most=1', "'price_from' must not be above 'most'"],
   ]
-  const { nft } = mostOffered()
+  const { nft } = maxOffered()
   for (const [query, says] of turned)
     for (const path of ['/api/dex/list/1', '/api/dex/list.csv', '/api/x/facets/dex/list', `/api/mrc402/${nft}/offers/list/1`]) {
       const { status, text: said } = await served.get(`${path}?token=0&${query}`)
@@ -129,13 +129,13 @@ test('SORT-005: each state of a market is counted, of all DEX records, a project
     '/api/dex/list',
     `/api/nft/${item.slice(0, 40)}/items/list`,
     `/api/address/${owner}/nft/list`,
-    `/api/mrc402/${mostOffered().nft}/offers/list`,
+    `/api/mrc402/${maxOffered().nft}/offers/list`,
   ]
   const members = [
     keysOf(/^DEX/),
     keysOf(/^MRC400_\w{33}_/).filter((key) => key.startsWith(item.slice(0, 40))),
     keysOf(/^MRC400_\w{33}_/).filter((key) => final[key]?.['owner'] === owner && Number(final[key]?.['melting_date'] ?? 0) === 0),
-    mostOffered().records,
+    maxOffered().records,
   ]
   for (const [at, path] of paths.entries()) {
     const { count, state } = await statesOf(path)
@@ -149,7 +149,7 @@ test('SORT-005: each state of a market is counted, of all DEX records, a project
 
 test('SORT-007: beside a market stand its payment tokens, most first, with name, decimals and how much is offered in them', async () => {
   type Tokens = { token: { token: string; symbol: string; decimal: number; count: number }[]; token_more?: boolean }
-  for (const path of ['/api/dex/list', `/api/mrc402/${mostOffered().nft}/offers/list`]) {
+  for (const path of ['/api/dex/list', `/api/mrc402/${maxOffered().nft}/offers/list`]) {
     const { token: tokens, token_more: more } = await served.data<Tokens>(path.replace('/api/', '/api/x/facets/'))
     expect([path, tokens.length > 0, more]).toEqual([path, true, undefined])
     expect(tokens.map(({ count }) => count)).toEqual(tokens.map(({ count }) => count).toSorted((a, b) => b - a))
@@ -172,7 +172,7 @@ test('SORT-008: a range of prices in whole units is the same range as in the sma
     const amounts = keys.map((key) => BigInt(text(final[key] ?? {}, 'sell_price'))).toSorted((a, b) => (a < b ? -1 : 1))
     const units = String(amounts[Math.floor(amounts.length / 2)]).padStart(decimal + 1, '0')
     const whole = decimal === 0 ? units : `${units.slice(0, -decimal)}.${units.slice(-decimal)}`
-    for (const path of ['/api/dex/list', `/api/mrc402/${mostOffered().nft}/offers/list`]) {
+    for (const path of ['/api/dex/list', `/api/mrc402/${maxOffered().nft}/offers/list`]) {
       const idsOf = async (range: string): Promise<string[]> =>
         column(await list(`${path}/1?limit=1000&sort=price&token=${token}&${range}`), 'dex_id')
       const [from, to] = [await idsOf(`price_from=${units}`), await idsOf(`price_to=${units}`)]
@@ -232,7 +232,7 @@ test('SORT-015: owner=MELTED lists the melted items of a project, and is no owne
 
 test('SORT-016: payment tokens beside a market are counted beside the other filters, those without one left last', async () => {
   type Tokens = { token: { token: string; count?: number }[] }
-  const { nft } = mostOffered()
+  const { nft } = maxOffered()
   const { list: rows } = await list('/api/dex/list/1?state=sale&limit=1')
   const seller = text(final[String(rows[0]?.['dex_id'])] ?? {}, 'seller')
   for (const call of ['/api/dex/list', `/api/mrc402/${nft}/offers/list`])

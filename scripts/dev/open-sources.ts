@@ -14,7 +14,7 @@ import { browserModules, START_MODULE } from './browser-modules.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Packages may lie above the project. */
 const packages = fileURLToPath(new URL('../../', import.meta.resolve('vite/package.json')))
-const MOST_LISTENERS = 20
+const MAX_LISTENERS = 20
 const ENTRY = '/src/web/entry-server.tsx'
 /** Folders with sources of the site and of the gallery. Databases and builds change all the time. */
 const WATCHED = /^(src|test|$)/
@@ -81,7 +81,7 @@ const isHmr = ({ headers }: { headers: NodeJS.Dict<string | string[]> }): boolea
 function behindVite(vite: ViteDevServer, hmrServer: BehindFront['server'], site: BehindFront): BehindFront {
   const server = createHttpServer((request, response) => {
     // Front, Vite and site together wait for its end in more places than Node thinks reasonable.
-    response.setMaxListeners(MOST_LISTENERS)
+    response.setMaxListeners(MAX_LISTENERS)
     vite.middlewares(request, response, () => site.server.emit('request', request, response))
   })
   server.on('upgrade', (request, socket, head) => {

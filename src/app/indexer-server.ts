@@ -12,7 +12,7 @@ import type { SiteMetrics } from '../server/metrics/site-metrics.ts'
 import type { Head } from '../store/store.ts'
 
 /** Machines ask here, a few of them. */
-const MOST_CONNECTIONS = 100
+const MAX_CONNECTIONS = 100
 const HELP = { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }
 const TEXT = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
 
@@ -63,7 +63,7 @@ export async function openIndexerServer(
     response.end(body)
   }
   const server = createServer(serverOptions(), (request, response) => void answer(request, response))
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   await listen(server, address)
   const bound = server.address()
   return {

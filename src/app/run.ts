@@ -4,7 +4,7 @@ import { makeOwner } from '../store/engine/owner.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { processEnv, readConfig, type Config } from './settings/config.ts'
 import { bannerOf } from './banner.ts'
-import { goOnAfterErrors } from './go-on-after-errors.ts'
+import { continueAfterErrors } from './continue-after-errors.ts'
 import { makeLog } from './log.ts'
 import { makeFolder } from './index-files/make-folder.ts'
 import { explain } from './explain.ts'
@@ -31,7 +31,7 @@ export async function run(openWeb?: OpenWeb): Promise<void> {
     const output = makeOutput(config)
     const { log } = output
     onStopSignal(stop, log)
-    goOnAfterErrors(log)
+    continueAfterErrors(log)
     const service = makeServiceNotices(processEnv()['NOTIFY_SOCKET'], log)
     stop.signal.addEventListener('abort', service.stopping, { once: true })
     await start(config, output, stop.signal, closers, { service, openWeb })

@@ -2,7 +2,7 @@ import type { Log } from '../base/log.ts'
 
 /** A terminal and the launcher both pass on one Ctrl+C: what follows this soon is its echo. */
 const ECHO_MS = 500
-const LONGEST_STOP_MS = 15_000
+const MAX_STOP_MS = 15_000
 const INTERRUPTED = 130
 
 /** SIGINT and SIGTERM abort `stop`; a second SIGINT, or a stop that hangs, whatever began it, ends the process at once. */
@@ -19,7 +19,7 @@ export function onStopSignal(stop: AbortController, log: Log): void {
     setTimeout(() => {
       log.error('stopping took too long; exiting')
       process.exit(1)
-    }, LONGEST_STOP_MS).unref()
+    }, MAX_STOP_MS).unref()
   }
   stop.signal.addEventListener('abort', endIfStopHangs, { once: true })
   process.on('SIGINT', listen)

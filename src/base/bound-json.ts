@@ -17,15 +17,15 @@ const ID_BYTES = 84
 /** Least room of a field besides its name, where there is not room for all ids. */
 const FIELD_BYTES = 24
 /** An object keeps its keys and ids up to this size before longer texts beside it get more. */
-const LEAST_BYTES = 1_600
+const MIN_BYTES = 1_600
 /** More fields than any shape of our own has: an object with more is a map of strangers. */
-const MOST_FIELDS = 64
+const MAX_FIELDS = 64
 /** An entry with a longer key is left out. */
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 /** Part of an address leads elsewhere and part of a number is another number: a longer one is left out. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 const INDIVISIBLE = /^(?:(?:https?|ipfs|data):\S*|-?\d+)$/
-const LONGEST_POINTER = 240
+const MAX_POINTER_LENGTH = 240
 /** Part of the room that the lengths of cut parts may take. */
 const NOTES_PART = 1 / 8
 
@@ -54,7 +54,7 @@ class Sizes {
   }
 
   headOf(value: object): Head {
-    const { entries, fields = MOST_FIELDS } = this.#bounds
+    const { entries, fields = MAX_FIELDS } = this.#bounds
     if (Array.isArray(value)) {
       return { keys: Array.from({ length: Math.min(value.length, entries) }, (_, at) => String(at)), count: value.length }
     }
@@ -68,8 +68,8 @@ class Sizes {
   }
 
   /** Size of a value with every text and list cut to the longest; counting stops above `most`. */
-  bytesOf(value: unknown, most: number, mostOfText = most): number {
-    if (typeof value === 'string') return Math.min(this.#bytesOfText(value, mostOfText), mostOfText + 1)
+  bytesOf(value: unknown, most: number, maxOfText = most): number {
+    if (typeof value === 'string') return Math.min(this.#bytesOfText(value, maxOfText), maxOfText + 1)
     if (typeof value !== 'object' || value === null) return NUMBER_BYTES
     let bytes = 2
     const isList = Array.isArray(value)
@@ -77,8 +77,8 @@ class Sizes {
     if (count > keys.length) this.hasLongPart = true
     for (const key of keys) {
       if (bytes > most) break
-      if (key.length > LONGEST_KEY) this.hasLongPart = true
-      bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf(ownValue(value as Record<string, unknown>, key), most, mostOfText)
+      if (key.length > MAX_KEY_LENGTH) this.hasLongPart = true
+      bytes += (isList ? ENTRY_BYTES : keyBytes(key)) + this.bytesOf(ownValue(value as Record<string, unknown>, key), most, maxOfText)
     }
     return bytes
   }
@@ -92,7 +92,7 @@ class Sizes {
   /** Addresses may be longer than other texts. */
   longestOf(text: string): number {
     const { text: longest } = this.#bounds
-    return text.length > longest && text.length <= LONGEST_ADDRESS && INDIVISIBLE.test(text) ? LONGEST_ADDRESS : longest
+    return text.length > longest && text.length <= MAX_ADDRESS_LENGTH && INDIVISIBLE.test(text) ? MAX_ADDRESS_LENGTH : longest
   }
 }
 
@@ -114,7 +114,7 @@ class Cutter {
     const isList = Array.isArray(value)
     const { keys, count } = this.#sizes.headOf(value)
     const entries = keys
-      .filter((key) => key.length <= LONGEST_KEY)
+      .filter((key) => key.length <= MAX_KEY_LENGTH)
       .map((key) => this.#entryOf(key, ownValue(value as Record<string, unknown>, key), isList ? ENTRY_BYTES : keyBytes(key), room))
     // Brackets in brackets need room of their own.
     const shares = room < NUMBER_BYTES ? [] : shareOut(entries, room, isList)
@@ -127,7 +127,7 @@ class Cutter {
   }
 
   #entryOf(key: string, part: unknown, own: number, room: number): Entry {
-    const least = Math.min(this.#sizes.bytesOf(part, LEAST_BYTES, ID_BYTES), LEAST_BYTES)
+    const least = Math.min(this.#sizes.bytesOf(part, MIN_BYTES, ID_BYTES), MIN_BYTES)
     return { key, part, keyBytes: own, least: own + least, bytes: own + this.#sizes.bytesOf(part, room) }
   }
 
@@ -135,17 +135,17 @@ class Cutter {
     const end = lengthWithin(text, room, this.#sizes.longestOf(text))
     if (end === text.length) return text
     this.#note(pointer, text.length)
-    return INDIVISIBLE.test(text.slice(0, LONGEST_ADDRESS)) ? '' : cutText(text, end)
+    return INDIVISIBLE.test(text.slice(0, MAX_ADDRESS_LENGTH)) ? '' : cutText(text, end)
   }
 
   /** The first ones say that something was cut: all of them might need more room than what they are about. */
   #note(pointer: string, length: number): void {
     this.#lengthsLeft -= keyBytes(pointer) + NUMBER_BYTES
-    if (pointer.length <= LONGEST_POINTER && this.#lengthsLeft > 0) setOwnValue(this.lengths, pointer, length)
+    if (pointer.length <= MAX_POINTER_LENGTH && this.#lengthsLeft > 0) setOwnValue(this.lengths, pointer, length)
   }
 }
 
-const keyBytes = (key: string): number => ENTRY_BYTES + textBytes(key, LONGEST_KEY * ESCAPED_BYTES)
+const keyBytes = (key: string): number => ENTRY_BYTES + textBytes(key, MAX_KEY_LENGTH * ESCAPED_BYTES)
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**

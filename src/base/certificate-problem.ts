@@ -14,7 +14,7 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another host name'],
   ['HOSTNAME_MISMATCH', 'is for another host name'],
 ])
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 /**
  * What is wrong with the certificate of `whose` (`the node`), as a sentence for people that names no host; `undefined` for an error that
@@ -22,7 +22,7 @@ const MOST_CAUSES = 5
  */
 export function certificateProblem(whose: string, error: unknown): string | undefined {
   let cause = error
-  for (let depth = 0; depth < MOST_CAUSES && cause instanceof Error; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {
     const problem = 'code' in cause && typeof cause.code === 'string' ? PROBLEMS.get(cause.code) : undefined
     if (problem !== undefined) return `The certificate of ${whose} ${problem}`
     ;({ cause } = cause)

@@ -68,8 +68,8 @@ export function roundDecimal(text: string, decimals: number): string {
 }
 
 /** Digits a foreign number may have before and behind the point; longer ones are no prices. */
-const MOST_WHOLE = 30
-const MOST_FRACTION = 60
+const MAX_WHOLE = 30
+const MAX_FRACTION = 60
 const WRITTEN = /^([+-]?)(\d{1,60})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
@@ -86,7 +86,7 @@ export function readDecimal(text: string): string | undefined {
   const behind = (point < 0 ? '0'.repeat(-point) : '') + digits.slice(Math.max(0, point))
   const plainWhole = before.replace(/^0+/, '')
   const plainFraction = trimEnd(behind, '0')
-  if (plainWhole.length > MOST_WHOLE || plainFraction.length > MOST_FRACTION) return undefined
+  if (plainWhole.length > MAX_WHOLE || plainFraction.length > MAX_FRACTION) return undefined
   const plain = (plainWhole || '0') + (plainFraction === '' ? '' : `.${plainFraction}`)
   return sign === '-' && plain !== '0' ? `-${plain}` : plain
 }

@@ -1,7 +1,7 @@
 import { MRC400_ID, MRC401_ID } from './ids.ts'
 
 /** Free characters of an id, after the prefix of its kind, that one must have typed. */
-const LEAST_FREE = 4
+const MIN_FREE = 4
 const ADDRESS_HEAD = 6
 const PREFIX_LENGTH = 7
 /** The first characters of an id by which shortened ids are found (`short-key.ts`). */
@@ -39,11 +39,11 @@ export function headRanges(head: string): HeadRange[] {
 
 function rangesOfPrefixed(head: string): HeadRange[] {
   const fits = (id: string): boolean => id.startsWith(head)
-  if (head.length < PREFIX_LENGTH + LEAST_FREE) return []
+  if (head.length < PREFIX_LENGTH + MIN_FREE) return []
   if (!head.startsWith('MRC400_')) return [{ of: 'short', from: head.slice(0, SHORT_HEAD), fits }]
   if (head.length <= PROJECT_LENGTH) return [{ of: 'own', from: head.slice(0, PREFIX_LENGTH + OWN_HEAD), fits }]
   const own = head.slice(PROJECT_LENGTH)
-  return own.length > LEAST_FREE ? [{ of: 'own', from: own.slice(0, 1 + OWN_HEAD), fits }] : []
+  return own.length > MIN_FREE ? [{ of: 'own', from: own.slice(0, 1 + OWN_HEAD), fits }] : []
 }
 
 function rangesWithoutPrefix(own: string): HeadRange[] {

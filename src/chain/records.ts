@@ -33,20 +33,20 @@ export function orderOfResult(key: string, state: JsonObject): string {
 }
 
 /** The chain allows 20 questions; of what is wrong the first are listed. */
-export const MOST_QUESTIONS = 20
+export const MAX_QUESTIONS = 20
 /** What a survey asks. */
-export const questionsOf = (survey: JsonObject): JsonObject[] => list(survey, 'question').filter(isJsonObject).slice(0, MOST_QUESTIONS)
+export const questionsOf = (survey: JsonObject): JsonObject[] => list(survey, 'question').filter(isJsonObject).slice(0, MAX_QUESTIONS)
 /** What a survey asks first: nearly every one has one question. */
 export const firstQuestionOf = (survey: JsonObject): string => text(questionsOf(survey)[0] ?? {}, 'question')
 /** What a survey is found by: its title and its first question. */
 export const namesOfSurvey = (survey: JsonObject): string[] =>
   [text(survey, 'title'), firstQuestionOf(survey)].filter((name) => name !== '')
-const MOST_ANSWER = 99
+const MAX_ANSWER = 99
 /** What a vote answers to each question: numbers from 1; `subanswer` 0 is none. */
 export type VoteAnswer = { answer: number; subanswer: number }
 export const answersOf = (vote: JsonObject): VoteAnswer[] =>
   list(vote, 'answer')
-    .slice(0, MOST_QUESTIONS)
+    .slice(0, MAX_QUESTIONS)
     .map((answer) => ({ answer: integer(answer, 'answer'), subanswer: integer(answer, 'subanswer') }))
 
 /** Subject of the feed `answers`: an answer to a question of a survey, all counted from 1, or what was answered below it. */
@@ -54,8 +54,8 @@ export const answerSubject = (survey: string, question: number, answer: number, 
   `${survey} ${question}-${answer}${subanswer > 0 ? `-${subanswer}` : ''}`
 
 function answerSubjects(survey: string, question: number, { answer, subanswer }: VoteAnswer): string[] {
-  if (answer < 1 || answer > MOST_ANSWER) return []
-  const isBelow = subanswer > 0 && subanswer <= MOST_ANSWER
+  if (answer < 1 || answer > MAX_ANSWER) return []
+  const isBelow = subanswer > 0 && subanswer <= MAX_ANSWER
   return [answerSubject(survey, question, answer), ...(isBelow ? [answerSubject(survey, question, answer, subanswer)] : [])]
 }
 
@@ -104,6 +104,6 @@ export const gameSubject = (token: string, id: string): string => `${token}/${id
 export const isFinished = (survey: JsonObject): boolean => integer(survey, 'is_finish') === 1
 
 /** Games choose the ids of their rounds, which may be any text; a longer one has no page. */
-export const LONGEST_GAME_ID = 200
+export const MAX_GAME_ID_LENGTH = 200
 /** Whether a round of a game has a page. */
-export const hasRoundPage = (token: string, id: string): boolean => TOKEN_ID.test(token) && id !== '' && id.length <= LONGEST_GAME_ID
+export const hasRoundPage = (token: string, id: string): boolean => TOKEN_ID.test(token) && id !== '' && id.length <= MAX_GAME_ID_LENGTH

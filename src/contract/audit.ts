@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../model/audit.ts'
+import { AUDIT_CHECKS, AUDIT_REMEDIES, countFindings, type AuditReport, type AuditPass } from '../model/audit.ts'
 
 const checkName = Type.Enum(AUDIT_CHECKS, { description: 'Name of the check' })
 
@@ -58,7 +58,7 @@ export const toAuditJson = ({ state, turns, now, found, last }: AuditReport): Au
   ...(last && { last: toLastJson(last) }),
 })
 
-const toLastJson = (turn: AuditTurn): NonNullable<AuditJson['last']> => ({
+const toLastJson = (turn: AuditPass): NonNullable<AuditJson['last']> => ({
   started: turn.startedSec,
   ended: turn.endedSec,
   block: turn.block,

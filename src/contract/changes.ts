@@ -8,8 +8,8 @@ import { unitsOf } from './envelope.ts'
 import { toAssetJson, type Names } from './names.ts'
 
 /** Keys that one answer shows, and fields of one key. */
-export const MOST_KEYS = 200
-const MOST_FIELDS = 200
+export const MAX_KEYS = 200
+const MAX_FIELDS = 200
 /** Of one value: a text may take megabytes, a map as many entries as strangers like. */
 const VALUE: Bounds = { bytes: 8_000, text: 4_000, entries: 100, fields: 100 }
 
@@ -58,7 +58,7 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
     'changes' in written
       ? amountFields(written.changes, names)
       : stateFields(written.before ?? {}, written.after).map((field) => withAmount(field, countedAsset(written, field.field), names))
-  const fields = all.slice(0, MOST_FIELDS)
+  const fields = all.slice(0, MAX_FIELDS)
   const bounded = fields.map((field) => ({ ...field, old: boundJson(field.old, VALUE).value, new: boundJson(field.new, VALUE).value }))
   return {
     key,

@@ -7,7 +7,7 @@ import { CRYPT_BLOCK_BYTES, CRYPT_DATA, CRYPT_PIECE_BYTES, CRYPT_REFUSED } from 
 export const VALUE_CIPHER = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 const DATA_CIPHER = 'AES-CBC'
 /** Pieces of one value: an address holds no more. */
-const MOST_PIECES = 12
+const MAX_PIECES = 12
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -35,7 +35,7 @@ export async function decryptValue(subtle: SubtleCrypto, key: CryptoKey, value: 
   try {
     const bytes = bytesOfBase64(value)
     const count = bytes.length / CRYPT_BLOCK_BYTES
-    if (!Number.isInteger(count) || count > MOST_PIECES) return undefined
+    if (!Number.isInteger(count) || count > MAX_PIECES) return undefined
     const parts: number[] = []
     // One by one: a private operation takes a millisecond, and the first unreadable piece ends them.
     for (let at = 0; at < bytes.length; at += CRYPT_BLOCK_BYTES) {

@@ -15,10 +15,10 @@ export const cutJson = Type.Optional(
 
 /** One item of a list of twenty. */
 export const ITEM: Bounds = { ...CARD_BOUNDS, bytes: 6_000 }
-/** Bounds of an item; `leastBytes`: what it has even in a list of a thousand. */
-export type ItemBounds = Bounds & { leastBytes?: number }
+/** Bounds of an item; `minBytes`: what it has even in a list of a thousand. */
+export type ItemBounds = Bounds & { minBytes?: number }
 /** One item of a list with as many rows as a program likes: its ids and amounts always fit. */
-export const ROW: ItemBounds = { ...ITEM, leastBytes: 2_400 }
+export const ROW: ItemBounds = { ...ITEM, minBytes: 2_400 }
 /** All items of one list, however many. */
 const LIST_BYTES = 120_000
 /** All that stands beside the lists of an answer. */
@@ -81,8 +81,8 @@ export function boundAnswer<T>(data: T, item: ItemBounds = ITEM): T {
 }
 
 /** The same list where nothing of it is cut. */
-function boundList(list: unknown[], { leastBytes = 0, ...item }: ItemBounds): unknown[] {
-  const bounds = { ...item, bytes: Math.max(leastBytes, Math.min(item.bytes, Math.floor(LIST_BYTES / Math.max(1, list.length)))) }
+function boundList(list: unknown[], { minBytes = 0, ...item }: ItemBounds): unknown[] {
+  const bounds = { ...item, bytes: Math.max(minBytes, Math.min(item.bytes, Math.floor(LIST_BYTES / Math.max(1, list.length)))) }
   const bounded = list.map((item) => (isJsonObject(item) ? boundItem(item, bounds) : boundJson(item, bounds).value))
   return bounded.every((item, at) => item === list[at]) ? list : bounded
 }

@@ -1,5 +1,5 @@
 /** Characters of a search text, in the field, on its page and in calls. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 /** Address of the page of everything that a search finds, or of one group of it. */
 export function findPagePath(words: string, group?: string, page = 1): string {

@@ -2,7 +2,7 @@ import { keepMoment } from '../model/spell-moment.ts'
 import { readListWord } from './list-reads.ts'
 import { readTypedId } from './typed-number.ts'
 
-const LONGEST_ASSET = 80
+const MAX_ASSET_LENGTH = 80
 /** One more than a day has: what is too long stays no day. */
 const DAY_LENGTH = 11
 const DIR_LENGTH = 8
@@ -18,7 +18,7 @@ const words =
     text.trim().slice(0, longest) || undefined
 
 /** A token has one spelling: `#0` is `0`. */
-const asset = (text: string): string | undefined => words(LONGEST_ASSET)(readTypedId(text.trim()))
+const asset = (text: string): string | undefined => words(MAX_ASSET_LENGTH)(readTypedId(text.trim()))
 
 /** Values of the query of a statement, which has no direction: its sums would not meet. What means nothing is kept: the page names it. */
 export const STATEMENT_READS = { asset, from: words(DAY_LENGTH), to: words(DAY_LENGTH) }

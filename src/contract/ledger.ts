@@ -108,7 +108,7 @@ export const balanceChartJson = Type.Object({
 })
 
 /** Characters of a tag or memo in a row; the transaction has the whole text. */
-const LONGEST_TEXT = 256
+const MAX_TEXT_LENGTH = 256
 /** Of those that a page shows. */
 const NOTE_SHOWN = 80
 
@@ -160,7 +160,7 @@ export function toLedgerRowJson(
   { address, names, typeOf, priceOf, isCut = false }: LedgerNames,
 ): LedgerRowJson {
   const own = ownPart(tx, address)
-  const longest = isCut ? NOTE_SHOWN : LONGEST_TEXT
+  const longest = isCut ? NOTE_SHOWN : MAX_TEXT_LENGTH
   const info = typeOf(tx.type)
   const asset = toAssetJson(row.asset, names)
   const { value, ...price } = toWorth(withoutSign(row.delta), asset.decimal, priceOf(row))

@@ -5,7 +5,7 @@ import { unitsOf } from './envelope.ts'
 import { tokenOf, type Names } from './names.ts'
 
 /** Assets of one transaction that an entry of an address's list names; `own_more` says how many others it changed there. */
-export const MOST_OWN = 8
+export const MAX_OWN = 8
 
 const ownChangeJson = Type.Object({
   token: Type.Optional(Type.String({ description: 'Id of the token' })),

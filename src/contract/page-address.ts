@@ -2,7 +2,7 @@ import { spellId } from '../chain/ids.ts'
 import { FAMILIES } from '../model/block.ts'
 import { keepMoment } from '../model/spell-moment.ts'
 import { readPage } from '../model/page-window.ts'
-import { LONGEST_SEARCH } from './find-path.ts'
+import { MAX_SEARCH_LENGTH } from './find-path.ts'
 import { LEDGER_READS, STATEMENT_READS } from './ledger-reads.ts'
 import { ROUTE_PATHS } from './page-paths.ts'
 import { RECORD_WORDS } from './record-words.ts'
@@ -22,14 +22,14 @@ const oneOf =
 /** Page 1 of a list is the list's own address. */
 const pageNumber: Read = (text) => (readPage(text) === 1 ? undefined : String(readPage(text)))
 
-const searchWords: Read = (text) => text.trim().slice(0, LONGEST_SEARCH) || undefined
+const searchWords: Read = (text) => text.trim().slice(0, MAX_SEARCH_LENGTH) || undefined
 
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
 /** Longest word of a filter in an address: all kinds. What a filter cannot mean is kept: the page names it. */
-const LONGEST_WORD = 2000
-const word: Read = (text) => text.trim().slice(0, LONGEST_WORD) || undefined
+const MAX_WORD_LENGTH = 2000
+const word: Read = (text) => text.trim().slice(0, MAX_WORD_LENGTH) || undefined
 const listWord =
   (name: string): Read =>
   (text) =>
@@ -43,7 +43,7 @@ const families: Read = (text) => {
 /** Traits of items, a line for each. What is none is kept, for the API to refuse. */
 const traits: Read = (text) => {
   const wanted = readTraits(text)
-  return (wanted === undefined ? text.slice(0, LONGEST_WORD) : spellTraits(wanted)) || undefined
+  return (wanted === undefined ? text.slice(0, MAX_WORD_LENGTH) : spellTraits(wanted)) || undefined
 }
 /** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
 const ROWS: PageReads = {

@@ -11,7 +11,7 @@ const AROUND = /[\s"'`“”‘’«»<>()[\]{}|,;:]/
 const IDS =
   /(?:^|[^A-Za-z0-9_])(?:0x)?([0-9a-fA-F]{64}|MT[A-Za-z0-9]{38}|MRC400_[A-Za-z0-9]{33}(?:_[A-Za-z0-9]{40})?|MRC402_[A-Za-z0-9]{33}|DEX(?:402|010)_[A-Za-z0-9]{33}|MRC(?:011|020|030|040|100|800)_[A-Za-z0-9_]{1,150})(?![A-Za-z0-9_])/g
 const NUMBER = /^(?:(block|blk|height|블록|token|토큰)[\s:]*)?(?:#\s*)?(\d{1,3}(?:[,.'’_ ]\d{3})+|\d{1,15})$/i
-const LONGEST_NUMBER = 15
+const MAX_NUMBER_LENGTH = 15
 const TOKEN_WORDS: readonly string[] = ['token', '토큰']
 const SHORTENED = /^([A-Za-z0-9_]*)\.{3}([A-Za-z0-9]*)$/
 const ADDRESS_OF_SITE = /^(?:https?:\/\/[^\s/]+|[\w-]+(?:\.[\w-]+)+(?::\d+)?|localhost(?::\d+)?)?(\/\S+)$/i
@@ -51,7 +51,7 @@ function bareText(text: string): string {
 export function findNumber(text: string): { kind: 'block' | 'token'; id: string } | undefined {
   const [, word, digits] = NUMBER.exec(bareText(text)) ?? []
   const id = digits?.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-  if (id === undefined || id.length > LONGEST_NUMBER) return undefined
+  if (id === undefined || id.length > MAX_NUMBER_LENGTH) return undefined
   return { kind: TOKEN_WORDS.some((own) => own === word?.toLowerCase()) ? 'token' : 'block', id }
 }
 

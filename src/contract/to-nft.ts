@@ -90,7 +90,7 @@ export function toMrc401Json(
 }
 
 /** A template of nothing but `{id}` would grow twentyfold; no browser takes an address that long. */
-const LONGEST_TEMPLATE = 8_000
+const MAX_TEMPLATE_LENGTH = 8_000
 
 /**
  * An item's address: its own, else the project's template with the item's id for `{id}`; `''` when neither names one. A template that is too
@@ -102,7 +102,7 @@ export const itemAddress = (
   field: 'item_url' | 'item_image_url',
 ): string => {
   const template = text(project, field)
-  return text(state, field) || (template.length > LONGEST_TEMPLATE ? template : template.replaceAll('{id}', key))
+  return text(state, field) || (template.length > MAX_TEMPLATE_LENGTH ? template : template.replaceAll('{id}', key))
 }
 
 /** A price's token, `''` while the item is not offered that way: the chain writes `0` for none, which is also the coin's id. */

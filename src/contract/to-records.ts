@@ -6,7 +6,7 @@ import type { CouponJson, DataJson, LogJson, PointJson } from './records.ts'
 import { tokenOf, type Names } from './names.ts'
 import type { EntitySource, MarkSource } from './source.ts'
 
-const LONGEST_LINE = 160
+const MAX_LINE_LENGTH = 160
 
 export type RecordParts = { sn: number; txCount: number; nowSec: number }
 
@@ -98,7 +98,7 @@ export function toLogJson(entity: RecordSource, names: Names, parts: RecordParts
     token: tokenOf(names, text(state, 'token')),
     logger: text(state, 'logger'),
     regdate: integer(state, 'regdate'),
-    line: (log.trimStart().split(/\r?\n/, 1)[0] ?? '').slice(0, LONGEST_LINE).toWellFormed(),
+    line: (log.trimStart().split(/\r?\n/, 1)[0] ?? '').slice(0, MAX_LINE_LENGTH).toWellFormed(),
     log,
     raw: { ...rawOf(state), log: findJson(log) ?? log },
   }

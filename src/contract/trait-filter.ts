@@ -2,9 +2,9 @@
 export type TraitWanted = { name: string; value: string }
 
 /** Longest name and value that metadata may have: longer ones are left out, since a part of one would be another. */
-export const LONGEST_TRAIT = { name: 64, value: 120 } as const
+export const MAX_TRAIT_LENGTH = { name: 64, value: 120 } as const
 /** Traits of one filter at most. */
-export const MOST_WANTED = 10
+export const MAX_WANTED = 10
 
 const escaped = (name: string): string => name.replaceAll('\\', '\\\\').replaceAll(':', '\\:')
 const SPELLED = /^((?:[^\\:]|\\[\\:]){1,256}):(.+)$/s
@@ -17,7 +17,7 @@ export function readTrait(text: string): TraitWanted | undefined {
   const [, name = '', value = ''] = SPELLED.exec(text) ?? []
   const found = { name: plainText(name.replaceAll(/\\([\\:])/g, '$1')), value: plainText(value) }
   const isFine =
-    found.name !== '' && found.value !== '' && found.name.length <= LONGEST_TRAIT.name && found.value.length <= LONGEST_TRAIT.value
+    found.name !== '' && found.value !== '' && found.name.length <= MAX_TRAIT_LENGTH.name && found.value.length <= MAX_TRAIT_LENGTH.value
   return isFine ? found : undefined
 }
 
@@ -31,11 +31,11 @@ export const plainText = (text: string): string =>
 
 /**
  * Traits of an address, one on each line, in one order and each once. `undefined` when one of them is none or there are more than
- * `MOST_WANTED`; an empty list for no line.
+ * `MAX_WANTED`; an empty list for no line.
  */
 export function readTraits(lines: string): readonly TraitWanted[] | undefined {
   const texts = lines.split('\n').filter((line) => line.trim() !== '')
-  if (texts.length > MOST_WANTED) return undefined
+  if (texts.length > MAX_WANTED) return undefined
   const found = texts.map(readTrait)
   const known = found.filter((trait) => trait !== undefined)
   if (known.length < found.length) return undefined

@@ -39,13 +39,13 @@ const PIECE_RECORDS = 8_000
  * write it ten times. The first come soon, for who is watching the first start.
  */
 const FIRST_COMMIT_MS = 1000
-const LONGEST_COMMIT_MS = 15_000
+const MAX_COMMIT_MS = 15_000
 /** More than one commit of a backfill takes where blocks have some transactions. */
 const CAREFUL_BLOCKS = 5_000
 /** Farther behind than this, blocks are committed in batches. */
 const LIVE_LAG_BLOCKS = 20
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 /** One failure is noise, two in a row are a stall. */
 const STALLED_AFTER_FAILURES = 2
 const SHORTEST_SLEEP_MS = 5
@@ -126,7 +126,7 @@ async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
       state.isWaiting = false
       state.locks.forget()
       state.failures += 1
-      delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), LONGEST_RETRY_MS)
+      delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), MAX_RETRY_MS)
       state.interruptions.failed(error, delayMs)
       report(deps, state, error.message)
       // A pause asks the store for the lease and for locks: when it is the store that fails, there has been none.
@@ -241,7 +241,7 @@ async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): P
 async function keepRechecking(deps: LoopDeps, state: LoopState): Promise<void> {
   const { clock, signal } = deps
   // A node that does not answer is asked by the retries of `follow`, and from here only when those fail before they come to it.
-  const dueMs = (): number => state.askedMs + RECHECK_MS + (state.node.failures === 0 ? 0 : LONGEST_RETRY_MS) - clock.passedMs()
+  const dueMs = (): number => state.askedMs + RECHECK_MS + (state.node.failures === 0 ? 0 : MAX_RETRY_MS) - clock.passedMs()
   while (!signal.aborted) {
     await clock.sleepMs(Math.min(RECHECK_MS, Math.max(SHORTEST_RECHECK_MS, dueMs())), signal)
     if (signal.aborted) return
@@ -288,7 +288,7 @@ type Run = { startMs: number; committedMs: number; blocks: number; txs: number; 
 
 function isCommitDue({ clock, commitTxs = Infinity }: LoopDeps, { mode }: LoopState, run: Run, piece: Piece): boolean {
   const passedMs = clock.passedMs()
-  const waitMs = Math.min(LONGEST_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (passedMs - run.startMs) / 4))
+  const waitMs = Math.min(MAX_COMMIT_MS, Math.max(FIRST_COMMIT_MS, (passedMs - run.startMs) / 4))
   return mode === 'live' || run.txs + piece.txs >= commitTxs || passedMs - run.committedMs >= waitMs
 }
 

@@ -9,7 +9,7 @@ import { readPrices, type PriceQuery } from './read-prices.ts'
 
 /** The first pause after a failure; each further one doubles it. */
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_PAUSE_MS = 3_600_000
 
 export type HttpMarketOptions = PriceQuery & {
   source: PriceSource
@@ -114,7 +114,7 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
 function pauseMs(refreshMs: number, count: number, error: unknown): number {
   const asked = error instanceof AppError ? error.detail['retryAfterSec'] : undefined
   const own = Math.min(FIRST_PAUSE_MS, refreshMs) * 2 ** Math.min(count - 1, 20)
-  return Math.max(Math.min(own, LONGEST_PAUSE_MS), typeof asked === 'number' ? asked * 1000 : 0)
+  return Math.max(Math.min(own, MAX_PAUSE_MS), typeof asked === 'number' ? asked * 1000 : 0)
 }
 
 function statusOf(book: Pick<ReturnType<typeof makePriceBook>, 'tokens' | 'updatedSec'>, failure: string | undefined): MarketStatus {

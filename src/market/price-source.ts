@@ -6,7 +6,7 @@ import type { PriceQuery } from './read-prices.ts'
 
 /** Fifty coins in five currencies are 20 kB. */
 const MAX_BODY_BYTES = 1024 * 1024
-const LONGEST_WAIT_SEC = 86_400
+const MAX_WAIT_SEC = 86_400
 
 export type PriceSourceOptions = Pick<PriceQuery, 'coins' | 'currencies'> & {
   /** Base address of the API, without a slash at the end. */
@@ -88,7 +88,7 @@ async function readBody({ body }: Dispatcher.ResponseData): Promise<string> {
 
 function refusal({ statusCode: status, headers }: Dispatcher.ResponseData): AppError {
   const said = headers['retry-after']?.toString() ?? ''
-  const retryAfterSec = /^\d{1,6}$/.test(said) ? Math.min(Number(said), LONGEST_WAIT_SEC) : undefined
+  const retryAfterSec = /^\d{1,6}$/.test(said) ? Math.min(Number(said), MAX_WAIT_SEC) : undefined
   const what =
     status === 401 || status === 403
       ? `refuses the key (${status})`

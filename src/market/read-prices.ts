@@ -7,7 +7,7 @@ import type { Quote, RatedCurrency, Rates } from './market.ts'
 /** Digits of a rate that are kept: more than anybody rounds to, fewer than the noise of a price. */
 const RATE_DIGITS = 10
 /** Places of a figure that are kept; a price source says no more. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 /** Unix seconds of ten digits begin here; anything before is no time of a price. */
 const FIRST_YEAR_SEC = 1_000_000_000
 
@@ -69,7 +69,7 @@ function takenSec(coin: Json | undefined, nowSec: number): number {
 
 function figure(coin: Json | undefined, key: string): string | undefined {
   const plain = readDecimal(text(coin, key))
-  return plain !== undefined && (plain.split('.')[1]?.length ?? 0) > MOST_PLACES ? readDecimal(roundDecimal(plain, MOST_PLACES)) : plain
+  return plain !== undefined && (plain.split('.')[1]?.length ?? 0) > MAX_PLACES ? readDecimal(roundDecimal(plain, MAX_PLACES)) : plain
 }
 
 const positive = (coin: Json | undefined, key: string): string | undefined => {

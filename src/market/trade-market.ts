@@ -11,7 +11,7 @@ import { makeTradeBook, type Supply } from './trade-book.ts'
 const LOOK_MS = 1000
 const PAGE = 500
 /** Transactions of the market that are read back at the start, and at most in one look. */
-const MOST_READ = 10_000
+const MAX_READ = 10_000
 const MARKET_NAME = 'DEX'
 
 /** What the market reads of the index. */
@@ -48,7 +48,7 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
 
   async function readNew(): Promise<void> {
     const fresh: { ordinal: number; tx: Tx }[] = []
-    for (let page = 1; fresh.length < MOST_READ; page += 1) {
+    for (let page = 1; fresh.length < MAX_READ; page += 1) {
       const items = await reader.listMarketTxs(page, PAGE)
       const unseen = items.filter(({ ordinal }) => ordinal > newest)
       fresh.push(...unseen)

@@ -15,7 +15,7 @@ export type AuditTally = {
 }
 
 /** A whole turn through a store. `block` and `tx`: where it stood when the turn began. */
-export type AuditTurn = {
+export type AuditPass = {
   startedSec: number
   endedSec: number
   block: number
@@ -37,13 +37,13 @@ export type AuditReport = {
   now?: { check: AuditCheck; tenths: number }
   /** What this turn has found so far. */
   found?: number
-  last?: AuditTurn
+  last?: AuditPass
 }
 
 export const AUDIT_OFF: AuditReport = { state: 'off', turns: 0 }
 
 /** Findings kept as text, of all checks together. */
-export const MOST_FINDINGS = 30
+export const MAX_FINDINGS = 30
 
 const REINDEX = 'Rebuild the index beside the one in use: npm run reindex'
 const DISK = 'Check the disk; then restore a backup, or rebuild the index: npm run reindex'
@@ -60,4 +60,4 @@ export const AUDIT_REMEDIES: Readonly<Record<AuditCheck, string>> = {
 }
 
 /** Findings of a turn, all checks together. */
-export const countFindings = ({ tallies }: Pick<AuditTurn, 'tallies'>): number => tallies.reduce((sum, { findings }) => sum + findings, 0)
+export const countFindings = ({ tallies }: Pick<AuditPass, 'tallies'>): number => tallies.reduce((sum, { findings }) => sum + findings, 0)

@@ -7,7 +7,7 @@ export type Pace = {
 }
 
 /** A younger look back than this says nothing: one commit is no pace. */
-const LEAST_MS = 1000
+const MIN_MS = 1000
 
 /** Remembers the last `windowMs`, and at least two moments. */
 export function makePace(windowMs = 30_000): Pace {
@@ -23,7 +23,7 @@ export function makePace(windowMs = 30_000): Pace {
     },
     secondsTo: (goal) => {
       const [first, last] = [seen[0], seen.at(-1)]
-      if (first === undefined || last === undefined || last.ms - first.ms < LEAST_MS || last.reached === first.reached) return undefined
+      if (first === undefined || last === undefined || last.ms - first.ms < MIN_MS || last.reached === first.reached) return undefined
       const perMs = (last.reached - first.reached) / (last.ms - first.ms)
       return Math.max(0, Math.ceil((goal - last.reached) / perMs / 1000))
     },

@@ -11,8 +11,8 @@ export function spellMoment(text: string): string | undefined {
   return isDay(text) ? text : undefined
 }
 
-const LONGEST_KEPT = 40
+const MAX_KEPT_LENGTH = 40
 
 /** As `spellMoment`, but what is no moment stays, cut: who reads it can refuse it. Nothing is `undefined`. */
 export const keepMoment = (text: string): string | undefined =>
-  spellMoment(text) ?? (text.replaceAll('~', '-').trim().slice(0, LONGEST_KEPT) || undefined)
+  spellMoment(text) ?? (text.replaceAll('~', '-').trim().slice(0, MAX_KEPT_LENGTH) || undefined)

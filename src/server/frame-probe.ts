@@ -4,7 +4,7 @@ import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 
 const HOLDS_MS = 30_000
 const TIMEOUT_MS = 3_000
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 /** Status codes from here to the next lead elsewhere; above, the page is not to be had. */
 const MOVED = 300
 const REFUSED = 400
@@ -42,7 +42,7 @@ async function follow(url: string, signal: AbortSignal): Promise<Pick<Dispatcher
     const { statusCode, headers, body } = await request(at, { headers: ASK_UNENCODED, signal })
     body.on('error', () => undefined).destroy()
     const to = textOf(headers['location'])
-    if (to === '' || statusCode < MOVED || statusCode >= REFUSED || hop === MOST_HOPS) return { statusCode, headers }
+    if (to === '' || statusCode < MOVED || statusCode >= REFUSED || hop === MAX_HOPS) return { statusCode, headers }
     const next = new URL(to, at)
     if (next.origin !== new URL(url).origin) return { statusCode, headers }
     at = next.href

@@ -27,7 +27,7 @@ import { DEFAULT_CACHE_MB } from './cache-size.ts'
 import { CRYPT_CALLS } from './crypt/crypt-calls.ts'
 import { makeCryptKeys } from './crypt/crypt-keys.ts'
 import type { CryptSetup } from './crypt/crypt-plugin.ts'
-import { DEFAULT_DOOR, makeDoor, type Door } from './door/door.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { FILE_ROUTES } from './files/file-routes.ts'
 import { registerApi, type AdmitOf } from './http/api-plugin.ts'
 import { makeCharges, type Charges } from './http/charges.ts'
@@ -94,9 +94,9 @@ export type ServerOptions = {
   /** Absent: the API alone. */
   web?: WebSite | undefined
   /** Sockets open at the same time at most. */
-  mostSockets?: number | undefined
+  maxSockets?: number | undefined
   /** What is kept of callers; shared by servers that follow one another. Absent: one of its own, with the default limits. */
-  door?: Door | undefined
+  rateLimiter?: RateLimiter | undefined
   /** How long callers are waited for. */
   times?: Times | undefined
   /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: `DEFAULT_CACHE_MB`. */
@@ -115,7 +115,7 @@ export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () =>
 /** Default address of a site started as in the README without settings. */
 const DEFAULT_ORIGIN = 'http://localhost:8080'
 const KEPT_BYTES = DEFAULT_CACHE_MB * 1024 * 1024
-const MOST_SOCKETS = 5_000
+const MAX_SOCKETS = 5_000
 const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 
 /**
@@ -124,7 +124,7 @@ const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
  *
  * Fastify has connections, routes, hooks, errors and files. Own code does what none of its plugins does: the same calls for pages, which
  * make them without HTTP (`api/router.ts`, decision 0026); answers that are dropped when a read behind them changes (`api/reads.ts`);
- * rate limits in points by cost (`door`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
+ * rate limits in points by cost (`rateLimiter`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
  * once (`http/send-answer.ts`). The log is that of the program and all its threads (`base/log.ts`, written by pino); Fastify's own lines go
  * there too (`http/fastify-log.ts`).
  */
@@ -136,9 +136,9 @@ export function makeServer(options: ServerOptions): SiteServer {
   const origin = options.config.publicOrigin ?? ''
   const headers = commonHeaders(origin)
   const refusals = makeLineRefusals(headers)
-  const { door = makeDoor(DEFAULT_DOOR, { nowMs: clock.passedMs, log }), mostSockets = MOST_SOCKETS, times } = options
-  const live = makeSocketServer({ hub, clock, mostSockets, door, refusals, limited: metrics.limited })
-  const charges = makeCharges({ api, door })
+  const { rateLimiter = makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: clock.passedMs, log }), maxSockets = MAX_SOCKETS, times } = options
+  const live = makeSocketServer({ hub, clock, maxSockets, rateLimiter, refusals, limited: metrics.limited })
+  const charges = makeCharges({ api, rateLimiter })
   const guard = makeGuard({ charges, clock, headers, isEncrypted: options.config.isEncrypted === true, metrics })
   const app = fastify({
     loggerInstance: fastifyLog(log),
@@ -146,22 +146,22 @@ export function makeServer(options: ServerOptions): SiteServer {
     // Schemas of routes describe and check nothing (`api-plugin.ts`): what would compile them is some 2 MB.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     genReqId: makeRequestIds(),
-    bodyLimit: HTTP_LIMITS.longestBody,
+    bodyLimit: HTTP_LIMITS.maxBodyLength,
     requestTimeout: times?.requestTimeout ?? HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     // What arrives while the server closes is answered as ever: its caller did nothing wrong.
     return503OnClosing: false,
     http: { ...serverOptions(times), shouldUpgradeCallback: (request) => live.wants(request) },
-    routerOptions: { maxParamLength: HTTP_LIMITS.longestUrl, querystringParser: readQuerystring },
+    routerOptions: { maxParamLength: HTTP_LIMITS.maxUrlLength, querystringParser: readQuerystring },
     clientErrorHandler: refusals.unreadable,
     // No hook has seen these.
     frameworkErrors: (error, request, reply) => {
       if (!guard(request, reply)) void sendError(error, request, reply, log)
     },
   })
-  limitConnections(app.server, { door, mostSockets, times })
+  limitConnections(app.server, { rateLimiter, maxSockets, times })
   refusals.watch(app.server)
-  door.readers.watch(app.server, (request) => keyOf(door, request))
+  rateLimiter.readers.watch(app.server, (request) => keyOf(rateLimiter, request))
   app.server.on('connect', refusals.connect)
   closeGracefully(app)
   app.server.on('upgrade', live.upgrade)
@@ -186,10 +186,10 @@ export function makeServer(options: ServerOptions): SiteServer {
     ({ raw }) =>
     (name, work) => {
       charges.keep(raw)
-      return queue(keyOf(door, raw))(name, work)
+      return queue(keyOf(rateLimiter, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))
-  registerCalls(app, options, { api, admitOf, door, charges, crypt })
+  registerCalls(app, options, { api, admitOf, rateLimiter, charges, crypt })
   const pages =
     web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
@@ -202,7 +202,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     pages,
     admitOf,
     admitAloneOf,
-    readers: door.readers,
+    readers: rateLimiter.readers,
     charges,
     folder: web?.folder,
     origin,
@@ -216,13 +216,21 @@ export function makeServer(options: ServerOptions): SiteServer {
   return Object.assign(app, { connectedCount: hub.connectedCount, wantsUpgrade: live.wants })
 }
 
-type CallParts = { api: Api; admitOf: AdmitOf; door: Door; charges: Charges; crypt: CryptSetup | undefined }
+type CallParts = { api: Api; admitOf: AdmitOf; rateLimiter: RateLimiter; charges: Charges; crypt: CryptSetup | undefined }
 
-function registerCalls(app: FastifyInstance, options: ServerOptions, { api, admitOf, door, charges, crypt }: CallParts): void {
+function registerCalls(app: FastifyInstance, options: ServerOptions, { api, admitOf, rateLimiter, charges, crypt }: CallParts): void {
   const { store, status, log, market = noMarket } = options
-  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: door.readers, charges }, crypt)
+  registerApi(app, api, API_ROUTES, documentsOf(options.config), { admitOf, readers: rateLimiter.readers, charges }, crypt)
   const names = makeNameCache(store, market)
-  registerFiles(app, { context: { store, names, market, status }, version: api.version, read: api.read, log, admitOf, door, charges })
+  registerFiles(app, {
+    context: { store, names, market, status },
+    version: api.version,
+    read: api.read,
+    log,
+    admitOf,
+    rateLimiter,
+    charges,
+  })
 }
 
 const askForUpgrade = (reply: FastifyReply): FastifyReply =>
@@ -233,8 +241,8 @@ const askForUpgrade = (reply: FastifyReply): FastifyReply =>
     .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket'))
 
 /** The address that a request counts for; `undefined` for a caller without a limit. */
-function keyOf(door: Door, request: IncomingMessage): string | undefined {
-  const { key, isExempt } = door.callerOf(request)
+function keyOf(rateLimiter: RateLimiter, request: IncomingMessage): string | undefined {
+  const { key, isExempt } = rateLimiter.callerOf(request)
   return isExempt ? undefined : key
 }
 

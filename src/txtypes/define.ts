@@ -64,7 +64,7 @@ export type TxTypeSpec<P extends object> = {
 export type TxType = TxTypeSpec<JsonObject>
 
 /**
- * Declares a kind. The payload type is checked inside the kind's file and erased at its door: `card`, `overview` and `panel` only
+ * Declares a kind. The payload type is checked inside the kind's file and erased at its edge: `card`, `overview` and `panel` only
  * ever see payloads that the same kind's `read` made.
  */
 export function defineTxType<P extends object>(spec: TxTypeSpec<P>): TxType {

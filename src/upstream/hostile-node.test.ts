@@ -307,7 +307,7 @@ describe('what the node sees', () => {
     await new Promise(setImmediate)
     expect(client.inFlight()).toBe(3)
     expect((await bodies).map(({ transactions }) => transactions.length)).toEqual([30, 30, 30, 30])
-    expect(node.mostOpen()).toBe(3)
+    expect(node.maxOpen()).toBe(3)
     expect(client.inFlight()).toBe(0)
   })
 

@@ -11,7 +11,7 @@ import type { TitleTexts } from './page.ts'
 import { typeLabel } from './txview/labels.ts'
 
 /** Names of the chain and words of addresses stand in titles. */
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 const SITE_NAME = 'Metascope'
 const BETWEEN = ' · '
 
@@ -36,7 +36,7 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
   const find = findDataIn(client)
   const { page, params } = shownMatch(match, find)
   const texts = titleTexts(language, find)
-  const subject = oneLine(page.title(params, texts), LONGEST_TITLE)
+  const subject = oneLine(page.title(params, texts), MAX_TITLE_LENGTH)
   const number = pageOf(params)
   const parts = [subject, page.tab?.(params, texts), number > 1 ? texts.menu('page', { page: number }) : undefined, SITE_NAME]
   // In the browser the lists of an account have no `canonical`. Their filter is an object.

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../src/base/errors.ts'
 import { silentLog } from '../../src/base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../../src/server/door/door.ts'
-import { findTrust } from '../../src/server/door/trust.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../../src/server/limits/rate-limiter.ts'
+import { findTrust } from '../../src/server/limits/trust.ts'
 import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { sharedBrowser } from './visit.ts'
 
@@ -26,8 +26,11 @@ beforeAll(async () => {
     [LOCKED, new AppError('STORE_BUSY', 'The index is locked')],
   ])
   const findTx = (txid: string) => (failures.has(txid) ? Promise.reject(failures.get(txid)!) : reader.findTx(txid))
-  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 20, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
-  site = await serveIndex({ ...index.index, close: () => Promise.resolve() }, { store: { ...reader, findTx }, door })
+  const rateLimiter = makeRateLimiter(
+    { ...DEFAULT_RATE_LIMIT, pointsPerMinute: 20, trust: findTrust('127.0.0.1')! },
+    { nowMs: () => 0, log: silentLog },
+  )
+  site = await serveIndex({ ...index.index, close: () => Promise.resolve() }, { store: { ...reader, findTx }, rateLimiter })
   api = await site.app.listen({ port: 0, host: '127.0.0.1' })
   other = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })

@@ -50,7 +50,7 @@ const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp
 const CHAIN_ORIGIN = 'https://img.example.net'
 /** What is answered at once. Those that wait, or never end, are tried without a browser (`test/thorough/media-guard.test.ts`). */
 const QUICK: readonly string[] = ['shown', 'type', 'damaged', 'address', 'private']
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 const clock: Clock = {
   nowMs: () => Date.now(),
@@ -133,7 +133,7 @@ async function openWatched() {
 test('harm no page: none of them runs, asks anybody else, reads a file, or makes a console error; what cannot be shown leaves a picture in its place (MEDIA-014)', async () => {
   const { context, page, complaints } = await openWatched()
   const shown = { pictures: 0, instead: 0, broken: 0 }
-  for (let at = 1; at <= MOST_PAGES && handedOut.size < files.length; at += 1) {
+  for (let at = 1; at <= MAX_PAGES && handedOut.size < files.length; at += 1) {
     await openAwake(page, `${origin}/nft/list/${at}`)
     await showPictures(page)
     const images = await page

@@ -16,7 +16,7 @@ import { sharedBrowser } from './visit.ts'
 const WIDTHS = [1440, 360] as const
 const HARMLESS = 'Harbor'
 /** A text may take more room than a word: whole lists of cards may, and a long text scrolls in a box of its own. */
-const MOST_ROOM = { times: 2.5, morePx: 900 }
+const MAX_ROOM = { times: 2.5, morePx: 900 }
 const PAYLOADS = [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES]
 const IS_WHOLE = process.env['HOSTILE_ALL'] === '1'
 const ROUNDS = IS_WHOLE ? PAYLOADS.length : 6
@@ -97,7 +97,7 @@ function findWorse(width: number, layout: Layout): string[] {
   if (layout.overflowPx > 0) worse.push(`${width} px: scrolls sideways by ${layout.overflowPx} px`)
   for (const [path, height] of Object.entries(layout.heights)) {
     const usual = before.heights[path] ?? 0
-    if (height > usual * MOST_ROOM.times + MOST_ROOM.morePx)
+    if (height > usual * MAX_ROOM.times + MAX_ROOM.morePx)
       worse.push(`${width} px: ${path.slice(0, 24)} is ${height} px high in place of ${usual}`)
   }
   return worse

@@ -8,7 +8,7 @@ import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 // Questions of a newcomer, each asked from the home page. A press of a mouse, and Enter after something was typed, is one step: three at most.
 
 const WITHIN = { timeout: 60_000 }
-const MOST_STEPS = 3
+const MAX_STEPS = 3
 const ADDRESS = busiest('r1-r3', 'wallet')
 
 const app = sharedApp('r1-r3')
@@ -64,7 +64,7 @@ describe('SEEK-014: questions of a newcomer take three steps at most', () => {
       await page.waitForURL(`${app.url}/tx/${list[0]!.txid}`)
       await page.locator('main').getByText('Successful').first().waitFor()
     })
-    expect(steps).toBeLessThanOrEqual(MOST_STEPS)
+    expect(steps).toBeLessThanOrEqual(MAX_STEPS)
   })
 
   test('why did it not? The page of a failed transaction says its reason', WITHIN, async () => {
@@ -78,7 +78,7 @@ describe('SEEK-014: questions of a newcomer take three steps at most', () => {
         .first()
         .waitFor()
     })
-    expect(steps).toBeLessThanOrEqual(MOST_STEPS)
+    expect(steps).toBeLessThanOrEqual(MAX_STEPS)
   })
 
   test('what came to this address on that day? The list of the address opens at a day', WITHIN, async () => {
@@ -93,7 +93,7 @@ describe('SEEK-014: questions of a newcomer take three steps at most', () => {
       await enter('[data-row-field]', day)
       await page.locator(`main a[href^="/tx/${first.txid}"]`).first().waitFor()
     })
-    expect(steps).toBeLessThanOrEqual(MOST_STEPS)
+    expect(steps).toBeLessThanOrEqual(MAX_STEPS)
   })
 
   test('what was my balance on a day? The address as of that day says it', WITHIN, async () => {
@@ -113,6 +113,6 @@ describe('SEEK-014: questions of a newcomer take three steps at most', () => {
         .first()
         .waitFor()
     })
-    expect(steps).toBeLessThanOrEqual(MOST_STEPS)
+    expect(steps).toBeLessThanOrEqual(MAX_STEPS)
   })
 })

@@ -55,7 +55,7 @@ const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 const kinds = new WeakMap<BrowserContext, Idle>()
 /** Contexts with scripts, listeners, a clock or a network of a test's own. */
 const changed = new WeakSet<BrowserContext>()
-const MOST_IDLE = 3
+const MAX_IDLE = 3
 /** What a context keeps when a test has left it. */
 const CHANGES = [
   'addInitScript',
@@ -113,7 +113,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   const left = others.get(own.kind) ?? []
   others.set(own.kind, left)
   if (left.includes(context)) return
-  if (left.length >= MOST_IDLE) return context.close()
+  if (left.length >= MAX_IDLE) return context.close()
   await Promise.all(
     context
       .pages()

@@ -9,7 +9,7 @@ export type Crawled = { pages: number; routes: number; faults: string[] }
 
 const AT_ONCE = 4
 /** Of one route and id prefix so many faults are named: the others are alike. */
-const MOST_ALIKE = 3
+const MAX_ALIKE = 3
 /** Pages that answer 404 on purpose, and are linked: where a search without a result may lead. */
 const NOT_FOUND_BY_DESIGN = /^\/(?:dex|address)\/notfound/
 
@@ -93,8 +93,8 @@ export async function crawl(ledger: LedgerName, most: number, say: (text: string
     pages,
     routes: queue.routeCount,
     faults: [...faults.values()].flatMap((alike) => [
-      ...alike.slice(0, MOST_ALIKE),
-      ...(alike.length > MOST_ALIKE ? [`… and ${alike.length - MOST_ALIKE} like it`] : []),
+      ...alike.slice(0, MAX_ALIKE),
+      ...(alike.length > MAX_ALIKE ? [`… and ${alike.length - MAX_ALIKE} like it`] : []),
     ]),
   }
 }

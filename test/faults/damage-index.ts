@@ -2,7 +2,7 @@ import { openSync, closeSync, readSync, statSync, truncateSync, writeSync } from
 import type { Random } from './random.ts'
 
 const PAGE_BYTES = 4096
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** What a disk, or somebody, can do to a file. */
 export const DAMAGES = ['noise', 'zeros', 'another page', 'one bit', 'cut off', 'header gone', 'emptied'] as const
@@ -29,7 +29,7 @@ export function damageIndex(path: string, damage: Damage, random: Random): void 
   }
   if (damage === 'header gone') write(0, Buffer.alloc(100))
   else
-    for (let left = 1 + random.below(MOST_PAGES); left > 0; left -= 1) {
+    for (let left = 1 + random.below(MAX_PAGES); left > 0; left -= 1) {
       const page = random.below(pages)
       const bytes =
         damage === 'noise'

@@ -14,7 +14,7 @@ const SLOW_ADDRESSES = 10
 const SLOW_EACH = 40
 const PICTURES_AT_ONCE = 24
 const REPORT_EVERY_MS = 10_000
-const MOST_IDS = 400
+const MAX_IDS = 400
 
 const statuses = new Map<string, number>()
 const count = (status: number | string): void => void statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1)
@@ -90,7 +90,7 @@ async function readSlowly(address: string): Promise<void> {
 async function askForPictures(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: PICTURES_AT_ONCE })
   const ids: string[] = []
-  for (let page = 1; ids.length < MOST_IDS && page < 30; page += 1) {
+  for (let page = 1; ids.length < MAX_IDS && page < 30; page += 1) {
     const body = await ask(`/api/mrc402/list/${page}`, address, agent)
     const found = [...body.matchAll(/MRC402_[A-Za-z0-9_]+/g)].map(([id]) => id)
     if (found.length === 0) break

@@ -15,10 +15,10 @@ export type GrowingNode = {
   close: () => Promise<void>
 }
 
-export async function startGrowingNode(startBlock: number, mostBlocks: number, ledger: LedgerName = 'r1-r3'): Promise<GrowingNode> {
+export async function startGrowingNode(startBlock: number, maxBlocks: number, ledger: LedgerName = 'r1-r3'): Promise<GrowingNode> {
   const folder = fileURLToPath(ledgerFolder(ledger))
   const counts = loadRecordedLedger(folder).blocks.map(({ block }) => block.transactions.length)
-  const repeat = Math.ceil(mostBlocks / counts.length)
+  const repeat = Math.ceil(maxBlocks / counts.length)
   const sums = [0]
   for (let sn = 1; sn <= counts.length * repeat; sn += 1) sums.push(sums[sn - 1]! + counts[(sn - 1) % counts.length]!)
   const node = await makeReplayNode({

@@ -14,12 +14,12 @@ import { indexerOf, QUICK_START, type Rehearsal } from './kill-sqlite.ts'
 import { makeRandom } from './random.ts'
 
 const START_BLOCK = 40
-const MOST_BLOCKS_PER_KILL = 600
+const MAX_BLOCKS_PER_KILL = 600
 const BLOCK_EVERY_MS = 40
-const MOST_BACKLOG_BLOCKS = 60
+const MAX_BACKLOG_BLOCKS = 60
 const LATEST_KILL_MS = 1500
 /** Dead for so long at most. */
-const LONGEST_DEATH_MS = 4000
+const MAX_DEATH_MS = 4000
 const SHARDS = '8'
 const CATCH_UP_CONCURRENCY = 32
 
@@ -29,7 +29,7 @@ const CATCH_UP_CONCURRENCY = 32
  */
 export async function rehearseClusterStops({ kills, seed, tell }: KillOptions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-citus-'))
-  const [node, cluster] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL), startCluster()])
+  const [node, cluster] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MAX_BLOCKS_PER_KILL), startCluster()])
   try {
     const [url, cleanUrl] = ['killed', 'clean'].map((schema) => urlOfSchema(cluster.url, schema)) as [string, string]
     await onServer(cluster.url, 'create schema killed; create schema clean')
@@ -42,13 +42,13 @@ export async function rehearseClusterStops({ kills, seed, tell }: KillOptions): 
     const killed: Killed = { counted: 0, tooEarly: 0, block: await indexedBlock(url) }
     while (killed.counted < kills) {
       const isGrowing = random.next() < 0.5
-      if (!isGrowing) node.publish(random.below(MOST_BACKLOG_BLOCKS))
+      if (!isGrowing) node.publish(random.below(MAX_BACKLOG_BLOCKS))
       const growing = isGrowing ? setInterval(() => node.publish(1), BLOCK_EVERY_MS) : undefined
       node.publish(1)
       await waitForMore(indexer, url, killed.block)
       await sleep(random.below(LATEST_KILL_MS))
       const server = cluster.servers[killed.counted % cluster.servers.length]!
-      killed.block = await stopAndStart(server, url, random.below(LONGEST_DEATH_MS))
+      killed.block = await stopAndStart(server, url, random.below(MAX_DEATH_MS))
       clearInterval(growing)
       killed.counted += 1
       tell?.(killed)

@@ -25,11 +25,11 @@ export type Killed = {
 export type KillOptions = { kills: number; seed: number; tell?: (killed: Killed) => void }
 
 /** A backlog is caught up with in commits of about a second, and its last blocks one by one. */
-const MOST_BACKLOG_BLOCKS = 60
+const MAX_BACKLOG_BLOCKS = 60
 const BLOCK_EVERY_MS = 40
 const LATEST_KILL_MS = 700
 const LOOK_MS = 25
-const MOST_CONCURRENCY = 16
+const MAX_CONCURRENCY = 16
 /** One in ten is killed at any moment of its start. */
 const EARLY_PART = 0.1
 const LATEST_EARLY_MS = 1500
@@ -47,9 +47,9 @@ export async function killAgainAndAgain(
 ): Promise<Killed> {
   const killed: Killed = { counted: 0, tooEarly: 0, block: 0 }
   while (killed.counted < kills) {
-    if (random.next() < 0.5) node.publish(random.below(MOST_BACKLOG_BLOCKS))
+    if (random.next() < 0.5) node.publish(random.below(MAX_BACKLOG_BLOCKS))
     const growing = random.next() < 0.5 ? setInterval(() => node.publish(1), BLOCK_EVERY_MS) : undefined
-    const running = victim.start(1 + random.below(MOST_CONCURRENCY))
+    const running = victim.start(1 + random.below(MAX_CONCURRENCY))
     if (random.next() < EARLY_PART) await sleep(random.below(LATEST_EARLY_MS))
     else {
       // There is always something to get.

@@ -15,7 +15,7 @@ import { assertAlive, killAgainAndAgain, type Killed, type KillOptions } from '.
 import { makeRandom } from './random.ts'
 
 const START_BLOCK = 40
-const MOST_BLOCKS_PER_KILL = 400
+const MAX_BLOCKS_PER_KILL = 400
 const CATCH_UP_CONCURRENCY = 32
 const LATEST_KILL_MS = 1500
 const BLOCK_EVERY_MS = 40
@@ -67,7 +67,7 @@ type Place = { node: GrowingNode; folder: string; url: string; server: ThrowAway
 
 async function onServerOfOurs({ kills }: KillOptions, task: (place: Place) => Promise<Killed>): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-pg-'))
-  const [node, server] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL), startPostgres()])
+  const [node, server] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MAX_BLOCKS_PER_KILL), startPostgres()])
   try {
     const [url, cleanUrl] = ['killed', 'clean'].map((schema) => urlOfSchema(server.url, schema)) as [string, string]
     await onServer(server.url, 'create schema killed; create schema clean')

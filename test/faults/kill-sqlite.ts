@@ -18,7 +18,7 @@ export type Rehearsal = Compared & { killed: Killed; asked?: Asked }
 
 const START_BLOCK = 40
 /** More than a run takes, and enough that the chain never ends. */
-const MOST_BLOCKS_PER_KILL = 160
+const MAX_BLOCKS_PER_KILL = 160
 const CATCH_UP_CONCURRENCY = 32
 /** Below those that systems lend to callers: nobody takes it while the site is dead. */
 const LOWEST_PORT = 20_000
@@ -72,7 +72,7 @@ async function onChain<T>(
   task: (node: GrowingNode, folder: string, random: ReturnType<typeof makeRandom>) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-'))
-  const node = await startGrowingNode(START_BLOCK, START_BLOCK + kills * MOST_BLOCKS_PER_KILL)
+  const node = await startGrowingNode(START_BLOCK, START_BLOCK + kills * MAX_BLOCKS_PER_KILL)
   try {
     return await task(node, folder, makeRandom(seed))
   } finally {

@@ -96,7 +96,7 @@ export async function serveDamaged(whole: Whole, seed: number, damage: Damage = 
   return result
 }
 
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /** An index that an indexer went on with. */
 async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' | 'differs'>> {
@@ -106,7 +106,7 @@ async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' |
   if (left === 'reported by the audit') return { left, differs: [] }
   const [lines, clean] = [dump, whole.cleanRuns[0] ?? ''].map((text) => new Set(text.split('\n')))
   const differs = [...lines!.symmetricDifference(clean!)].map((line) => `${clean!.has(line) ? 'without' : 'with'} ${line}`)
-  return { left, differs: differs.slice(0, MOST_LINES) }
+  return { left, differs: differs.slice(0, MAX_LINES) }
 }
 
 /** What is stored; a code when it cannot be read. */

@@ -19,8 +19,8 @@ export type Ciphers = {
 }
 
 /** An address holds some of these; longer texts are for plain parameters. */
-const LONGEST_TEXT = 400
-const MOST_PIECES = 12
+const MAX_TEXT_LENGTH = 400
+const MAX_PIECES = 12
 
 /** Asks a site in encrypted mode for its keys. Throws when it has none. */
 export async function gatherCiphers(place: { host: string; port: number; limitMs: number }): Promise<Ciphers> {
@@ -38,7 +38,7 @@ export async function gatherCiphers(place: { host: string; port: number; limitMs
   return {
     cookie,
     good: [encrypt('1'), encrypt('2'), encrypt('mtc'), encrypt('토큰')],
-    hostile: HOSTILE.filter(({ length }) => length <= LONGEST_TEXT).map(encrypt) as unknown as Values,
+    hostile: HOSTILE.filter(({ length }) => length <= MAX_TEXT_LENGTH).map(encrypt) as unknown as Values,
     wrong: wrongOnes(pem),
   }
 }
@@ -63,7 +63,7 @@ function wrongOnes(pem: string): Values {
     good.subarray(0, -1),
     Buffer.concat([good, changed]),
     Buffer.concat([good, good.subarray(0, 10)]),
-    Buffer.concat(Array.from({ length: MOST_PIECES + 1 }, () => good)),
+    Buffer.concat(Array.from({ length: MAX_PIECES + 1 }, () => good)),
     Buffer.alloc(CRYPT_BLOCK_BYTES),
     Buffer.alloc(CRYPT_BLOCK_BYTES, 0xff),
     publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_PADDING }, Buffer.from('1')),

@@ -11,7 +11,7 @@ import { judgeLogLine } from './judge-answer.ts'
 import { writePictureLedger } from './picture-ledger.ts'
 import { gatherIds, getOver } from './real-ids.ts'
 import { runFrames } from './run-frames.ts'
-import { describeFault, leastTried, runRequests, type Outcome, type Tried } from './run-requests.ts'
+import { describeFault, minTried, runRequests, type Outcome, type Tried } from './run-requests.ts'
 import { listTargets } from './targets.ts'
 
 const ROUNDS = 3
@@ -26,9 +26,9 @@ const SILENT_GONE_MS = 60_000
 /** Connections to the node and from who asked for its health stay open for half a minute. */
 const CONNECTIONS_GONE_MS = 90_000
 /** What may come on top after a third of the requests: caches are full by then. */
-const MOST_GROWTH = 1.1
+const MAX_GROWTH = 1.1
 /** So many more handles are none that leak: a connection to the node, or of somebody who asked, may just be open. */
-const MOST_HANDLES = 2
+const MAX_HANDLES = 2
 /** Nothing is left out for want of a setting. No address that is looked for can be reached: see `writePictureLedger`. */
 const SETTINGS = {
   LOG_LEVEL: 'info',
@@ -112,11 +112,11 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
   }
   const [, second, third] = usage
   check(sent >= (named.length + others.length) * perRoute, `${sent} requests to ${named.length} named routes and ${others.length} others`)
-  const [param, least] = leastTried(tried)
+  const [param, least] = minTried(tried)
   check(least > 0, `${tried.size} parameters of these routes, each in ${least} requests at least (${param})`)
   if (isLong && second && third) {
-    check(third.rssMib <= second.rssMib * MOST_GROWTH, `memory: ${second.rssMib} MiB after two thirds, ${third.rssMib} MiB at the end`)
-    check(third.handles <= second.handles + MOST_HANDLES, `handles: ${second.handles} after two thirds, ${third.handles} at the end`)
+    check(third.rssMib <= second.rssMib * MAX_GROWTH, `memory: ${second.rssMib} MiB after two thirds, ${third.rssMib} MiB at the end`)
+    check(third.handles <= second.handles + MAX_HANDLES, `handles: ${second.handles} after two thirds, ${third.handles} at the end`)
   }
 }
 
@@ -183,7 +183,7 @@ async function fuzzSocket({ app, pid, seed, connections, readers: readerCount, i
     check(await until(() => silent.every((socket) => socket.isClosed()), SILENT_GONE_MS), `${SILENT} that answer no ping were dropped`)
   for (const { socket } of observers) socket.terminate()
   for (const socket of silent) socket.vanish()
-  const isBack = await until(() => usageOf(pid).handles <= before.handles + MOST_HANDLES, CONNECTIONS_GONE_MS)
+  const isBack = await until(() => usageOf(pid).handles <= before.handles + MAX_HANDLES, CONNECTIONS_GONE_MS)
   check(isBack, `handles: ${before.handles} before, ${usageOf(pid).handles} after all have left`)
 }
 

@@ -8,7 +8,7 @@ import type { FuzzRequest } from './make-request.ts'
 import type { RawAnswer } from './raw-http.ts'
 
 /** A filter that is refused names all types of transactions there are. */
-const LONGEST_CHOICE = 2000
+const MAX_CHOICE_LENGTH = 2000
 
 /** Answers to what is good or merely wrong; `docs/errors.md` and the specification name them. Files have their own about parts of them. */
 const STATUSES: ReadonlySet<number> = new Set([200, 204, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
@@ -105,7 +105,7 @@ function judgeJson(status: number, text: string, headers: ReadonlyMap<string, st
   if ('openapi' in json || 'asyncapi' in json || 'lagBlocks' in json) return []
   if (Object.keys(json).join() !== (status === 200 ? 'result,msg,data' : 'result,code,msg,data'))
     return [`not the envelope: ${Object.keys(json).join().slice(0, 80)}`]
-  if (typeof json['msg'] !== 'string' || json['msg'].length > (json['code'] === 'BAD_FILTER' ? LONGEST_CHOICE : 500))
+  if (typeof json['msg'] !== 'string' || json['msg'].length > (json['code'] === 'BAD_FILTER' ? MAX_CHOICE_LENGTH : 500))
     return ['the message is no short text']
   if (status !== 200 && !ERROR_CODES.some((code) => code === json['code']))
     return [`no word of docs/errors.md: ${JSON.stringify(json['code'])?.slice(0, 80)}`]

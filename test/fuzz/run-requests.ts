@@ -25,7 +25,7 @@ export type RunOptions = {
 }
 
 /** A run stops looking once it has seen so many faults: the first says enough. */
-const MOST_FAULTS = 200
+const MAX_FAULTS = 200
 
 /** Sends `perTarget` hostile requests to every target and judges every answer. The same seed sends the same. */
 export async function runRequests({ host, port, targets, perTarget, known, seed, lines, limitMs, onTarget }: RunOptions): Promise<Outcome> {
@@ -52,7 +52,7 @@ export async function runRequests({ host, port, targets, perTarget, known, seed,
     let next = 0
     await Promise.all(
       clients.map(async (client) => {
-        for (let request = requests[next++]; request && outcome.faults.length < MOST_FAULTS; request = requests[next++])
+        for (let request = requests[next++]; request && outcome.faults.length < MAX_FAULTS; request = requests[next++])
           await send(client, request)
       }),
     )
@@ -68,7 +68,7 @@ function countTried(tried: Tried, { name }: Target, param: string, count = 1): v
 }
 
 /** The parameter that was tried least. */
-export const leastTried = (tried: Tried): [param: string, count: number] =>
+export const minTried = (tried: Tried): [param: string, count: number] =>
   [...tried].reduce((least, one) => (one[1] < least[1] ? one : least), ['none', Infinity])
 
 /** A fault as a line that says how to do it again. */

@@ -36,5 +36,5 @@ export function judge(results: readonly MutantResult[], textOf: (mutant: MutantR
   return { mutants, noticed, timedOut, equivalent: left.length - unnoticed.length, percent, unnoticed }
 }
 
-const MOST_LETTERS = 160
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LETTERS)
+const MAX_LETTERS = 160
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LETTERS)

@@ -20,7 +20,7 @@ import { judge, type Equivalent, type RoomScore } from './judge.ts'
 import { listPlaces, type Place } from './list-places.ts'
 import { ROOM_NAMES, ROOM_SETTING, ROOMS, type Room, type Tested } from './rooms.ts'
 
-const LEAST_PERCENT = 85
+const MIN_PERCENT = 85
 const RESULTS = join(import.meta.dirname, 'results.json')
 
 const option = { type: 'string' } as const
@@ -118,6 +118,6 @@ for (const room of rooms) {
   const score = judge(await withLedgers(room, () => run(room)), textOf, known)
   for (const { file, line, from, to } of score.unnoticed) say(`${file}:${line}\n  - ${from}\n  + ${to}`)
   say(`${room}: ${score.noticed} of ${score.mutants - score.equivalent} noticed (${score.percent} %), ${score.equivalent} equivalent`)
-  if (score.percent < LEAST_PERCENT) process.exitCode = 1
+  if (score.percent < MIN_PERCENT) process.exitCode = 1
   keep(room, score)
 }

@@ -64,7 +64,7 @@ async function move(from: string, to: string, { isFresh = false, log = silentLog
 
 /** With small pieces. */
 const copy = (source: CopySource, target: CopyTarget): Promise<CopyResult | undefined> =>
-  copyIndex({ source, target, isFresh: false, clock: systemClock, log: silentLog, signal: new AbortController().signal, mostRows: 3 })
+  copyIndex({ source, target, isFresh: false, clock: systemClock, log: silentLog, signal: new AbortController().signal, maxRows: 3 })
 
 async function dumpOf(url: string): Promise<string> {
   const db = await openPostgresForReading({ url, pool: 1 })
@@ -96,7 +96,7 @@ function moveUntilKilled(from: string, to: string, fatal: number): NodeJS.Signal
         if (pieces === ${fatal}) process.kill(process.pid, 'SIGKILL')
       })()),
     }
-    await copyIndex({ source, target: dying, isFresh: false, clock: systemClock, log: silentLog, signal: new AbortController().signal, mostRows: 100 })`
+    await copyIndex({ source, target: dying, isFresh: false, clock: systemClock, log: silentLog, signal: new AbortController().signal, maxRows: 100 })`
   return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal
 }
 

@@ -11,11 +11,11 @@ import { differencesOf } from '../differences-of.ts'
 // The day the disk is lost, rehearsed: a backup made while the chain is followed, a kill, everything gone, the backup put back.
 
 const FIRST_BLOCK = 700
-const MOST_BLOCKS = 1500
+const MAX_BLOCKS = 1500
 const folder = mkdtempSync(join(tmpdir(), 'metascope-backup-'))
 let node: GrowingNode
 beforeAll(async () => {
-  node = await startGrowingNode(FIRST_BLOCK, MOST_BLOCKS)
+  node = await startGrowingNode(FIRST_BLOCK, MAX_BLOCKS)
 })
 afterAll(async () => {
   killPrograms()
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Something that happens while the chain goes on, however long it takes on a busy machine. */
 function whileGrowing<T>(task: Promise<T>): Promise<T> {
   const growing = setInterval(() => {
-    if (node.height() < MOST_BLOCKS - 100) node.publish(1)
+    if (node.height() < MAX_BLOCKS - 100) node.publish(1)
   }, 20)
   return task.finally(() => clearInterval(growing))
 }

@@ -19,9 +19,9 @@ import { indexBodies } from '../index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 
 const LONG = 41_000
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 /** Pages of the API reference grow with the program: each new call makes its area's larger. */
-const MOST_REFERENCE_BYTES = 250_000
+const MAX_REFERENCE_BYTES = 250_000
 const REFERENCE_PAGES = ['/docs', ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`)]
 const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
 const web = { renderer: makePageRenderer(render, () => ASSETS) }
@@ -87,7 +87,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
     ]) {
       const { status, text } = await served.get(url)
       if (status >= 500) failed.push(`${status} ${url}`)
-      if (!isDetail && bytesOf(text) > MOST_BYTES) large.push(`${bytesOf(text)} ${url}`)
+      if (!isDetail && bytesOf(text) > MAX_BYTES) large.push(`${bytesOf(text)} ${url}`)
     }
     expect({ large, failed }).toEqual({ large: [], failed: [] })
     expect(calls.length).toBeGreaterThan(80)
@@ -114,7 +114,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
     for (const url of new Set(pages)) {
       const { status, text } = await served.get(url)
       if (status !== 200) failed.push(`${status} ${url}`)
-      if (bytesOf(text) > (REFERENCE_PAGES.includes(url) ? MOST_REFERENCE_BYTES : MOST_BYTES)) large.push(`${bytesOf(text)} ${url}`)
+      if (bytesOf(text) > (REFERENCE_PAGES.includes(url) ? MAX_REFERENCE_BYTES : MAX_BYTES)) large.push(`${bytesOf(text)} ${url}`)
     }
     expect({ large, failed }).toEqual({ large: [], failed: [] })
   })
@@ -136,7 +136,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
   test('SAFE-024: forty updates of an NFT are a history of two bounded pages, each event with its lengths, and all of it in its transaction', async () => {
     const path = `/api/mrc402/${chain.nft}/history/list`
     const [first, second] = [await served.get(`${path}/1`), await served.get(`${path}/2`)]
-    expect([first, second].map(({ text }) => bytesOf(text) <= MOST_BYTES / 2)).toEqual([true, true])
+    expect([first, second].map(({ text }) => bytesOf(text) <= MAX_BYTES / 2)).toEqual([true, true])
     const { list, count } = first.json.data as ListJson<Cut & { txid: string; param: { info: string } }>
     expect(count).toBeGreaterThan(UPDATES)
     const lengths = list.map(({ cut }) => cut?.['/param/info'] ?? 0)
@@ -161,7 +161,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
   test('SAFE-026: no message to live pages has more than 300 kB', async () => {
     const news = makeNews(api(served), served.index.reader)
     const { block } = await served.index.reader.head()
-    for (let sn = block - 12; sn <= block; sn += 1) expect((await news(sn)).length).toBeLessThanOrEqual(MOST_BYTES / 2)
+    for (let sn = block - 12; sn <= block; sn += 1) expect((await news(sn)).length).toBeLessThanOrEqual(MAX_BYTES / 2)
   })
 
   test('SAFE-027: a share picture is made from cut texts', async () => {
@@ -219,7 +219,7 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     const history = await served.data<ListJson<Cut>>(`/api/mrc402/${nft}/history/list/1`)
     expect(Math.max(...history.list.map(({ cut }) => cut?.['/param/info'] ?? 0))).toBe(MEGABYTES + 19)
     const pages = await Promise.all([`/nft/${nft}/history`, `/nft/${nft}/info`, '/nft/list'].map((url) => served.get(url)))
-    expect(pages.filter(({ status, text }) => status !== 200 || bytesOf(text) > MOST_BYTES)).toEqual([])
+    expect(pages.filter(({ status, text }) => status !== 200 || bytesOf(text) > MAX_BYTES)).toEqual([])
     expect(pages[1]?.text).toContain('Show all (2,500,019 characters)')
     await served.close()
   })

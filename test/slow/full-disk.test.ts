@@ -10,16 +10,16 @@ import { openFrameFile } from '../../src/devnet/node/frame-file.ts'
 const PROGRAM = fileURLToPath(new URL('../../src/devnet/main.ts', import.meta.url))
 /** Some 700 kB of blocks. */
 const CHAIN = ['--seed=full', '--genesis=1700006400', '--days=20', '--transactions=2000', '--live=no']
-const MOST_KB = 300
+const MAX_KB = 300
 
 const root = mkdtempSync(join(tmpdir(), 'metascope-full-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 type Ended = { code: number | null; said: string }
 
-/** The real program until it has made its history or ends by itself. `mostKb`: no file may grow longer. */
-function makeChain(folder: string, mostKb?: number): Promise<Ended> {
-  const limit = mostKb === undefined ? '' : `ulimit -f ${mostKb}; `
+/** The real program until it has made its history or ends by itself. `maxKb`: no file may grow longer. */
+function makeChain(folder: string, maxKb?: number): Promise<Ended> {
+  const limit = maxKb === undefined ? '' : `ulimit -f ${maxKb}; `
   const child = spawn('bash', ['-c', `${limit}exec "$@"`, 'devnet', process.execPath, PROGRAM, `--folder=${folder}`, ...CHAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -34,8 +34,8 @@ function makeChain(folder: string, mostKb?: number): Promise<Ended> {
 test('a simulated network whose files may not grow says so and ends; with room again it is the chain it would have been', async () => {
   const [whole, full] = [join(root, 'whole'), join(root, 'full')]
   expect(await makeChain(whole)).toMatchObject({ code: 0 })
-  expect(statSync(chainFile(whole)).size).toBeGreaterThan(MOST_KB * 1024)
-  const { code, said } = await makeChain(full, MOST_KB)
+  expect(statSync(chainFile(whole)).size).toBeGreaterThan(MAX_KB * 1024)
+  const { code, said } = await makeChain(full, MAX_KB)
   expect(code).toBe(1)
   expect(said).toMatch(/"level":"error","message":"the simulated network stopped".*EFBIG/)
   expect(await makeChain(full)).toMatchObject({ code: 0 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_DOOR, makeDoor } from '../../src/server/door/door.ts'
-import { findTrust } from '../../src/server/door/trust.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../../src/server/limits/rate-limiter.ts'
+import { findTrust } from '../../src/server/limits/trust.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
@@ -60,8 +60,8 @@ let url: string
 const folder = mkdtempSync(join(tmpdir(), 'metascope-client-'))
 beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const door = makeDoor({ ...DEFAULT_DOOR, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
-  served = await serveLedger('r4', { door })
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
+  served = await serveLedger('r4', { rateLimiter })
   url = await served.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

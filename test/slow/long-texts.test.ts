@@ -19,7 +19,7 @@ const NOT_FOREIGN = new Set([String.raw`(.*[\\/]node_modules[\\/]).*`])
 const CHARACTERS = 32 * 2 ** 20
 /** Long enough that the square of it takes hours. */
 const EVERY_CHARACTERS = 4 * 2 ** 20
-const MOST_BEGINNINGS = 6
+const MAX_BEGINNINGS = 6
 
 /** What the engine repeats without a limit; all else is linear and flat by itself, however long the text is. */
 const isUnbounded = (source: string): boolean => /[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'C'))
@@ -121,7 +121,7 @@ const jobOf = (expressions: readonly Expression[], classes: Readonly<Record<stri
     { text: { name: `every match in ${name}`, unit, characters: EVERY_CHARACTERS, isEvery: true }, expressions },
   ]),
   ...expressions.flatMap((expression) =>
-    beginningsOf(expression.source, MOST_BEGINNINGS).map((unit) => ({
+    beginningsOf(expression.source, MAX_BEGINNINGS).map((unit) => ({
       text: { name: `every match in "${unit}"`, unit, characters: EVERY_CHARACTERS, isEvery: true },
       expressions: [expression],
     })),

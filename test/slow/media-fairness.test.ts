@@ -53,7 +53,7 @@ function open() {
     files: makeKeptFiles({
       folder: mkdtempSync(join(folder, 'kept-')),
       names: KEPT_NAMES,
-      mostBytes: 2 ** 24,
+      maxBytes: 2 ** 24,
       what: 'pictures',
       log: silentLog,
     }),

@@ -13,13 +13,13 @@ import { differencesOf } from '../differences-of.ts'
 // A backup put back under programs that run: they take it over, nobody's request fails, and nobody sees the chain go back.
 
 const FIRST_BLOCK = 700
-const MOST_BLOCKS = 1000
+const MAX_BLOCKS = 1000
 /** The chain is so much longer than the backup when it is put back. */
 const SINCE = 60
 const folder = mkdtempSync(join(tmpdir(), 'metascope-restore-'))
 let node: GrowingNode
 beforeAll(async () => {
-  node = await startGrowingNode(FIRST_BLOCK, MOST_BLOCKS)
+  node = await startGrowingNode(FIRST_BLOCK, MAX_BLOCKS)
 })
 afterAll(async () => {
   killPrograms()

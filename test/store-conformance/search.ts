@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BlockBuilder, addressOf, entity, hashOf, item, mrc400Of, mrc401Of, mrc402Of, named, record } from './build-blocks.ts'
 import type { EntityChange } from '../../src/model/changes.ts'
-import { MOST_OF_PIECE } from '../../src/store/reader/read-search.ts'
+import { MAX_OF_PIECE } from '../../src/store/reader/read-search.ts'
 import type { SearchKind, StoreReader } from '../../src/store/store.ts'
 import { openStore, ordinalsOf, sharedStore, storeOf, type Engine } from './engine.ts'
 
@@ -155,7 +155,7 @@ export function testSearch(engine: Engine): void {
     test('SEEK-002: however many names hold a text, all are counted and every page is there', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
-      const many = MOST_OF_PIECE + 305
+      const many = MAX_OF_PIECE + 305
       await writer.applyBlocks(
         [
           chain.next(
@@ -181,11 +181,11 @@ export function testSearch(engine: Engine): void {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
       // One token in each part of the names.
-      const tokens = Array.from({ length: MOST_OF_PIECE + 10 }, (_, at) => named(`TOKEN_DATA_${at * 128}`, 'Coin'))
+      const tokens = Array.from({ length: MAX_OF_PIECE + 10 }, (_, at) => named(`TOKEN_DATA_${at * 128}`, 'Coin'))
       await writer.applyBlocks([chain.next([{ changes: tokens }])], 0)
       const [quick, thorough] = [await reader.search('token', 'coin', 1, 1, true), await reader.search('token', 'coin', 1, 1)]
-      expect([quick.count, quick.isCapped, quick.items[0]?.item.key]).toEqual([512, true, `TOKEN_DATA_${(MOST_OF_PIECE + 9) * 128}`])
-      expect([thorough.count, thorough.isCapped]).toEqual([MOST_OF_PIECE + 10, false])
+      expect([quick.count, quick.isCapped, quick.items[0]?.item.key]).toEqual([512, true, `TOKEN_DATA_${(MAX_OF_PIECE + 9) * 128}`])
+      expect([thorough.count, thorough.isCapped]).toEqual([MAX_OF_PIECE + 10, false])
     })
 
     test('SEEK-003: matches come with how they fit and how many hold them; those named first that match come first', async () => {

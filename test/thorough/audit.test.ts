@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditNode } from '../../src/indexer/audit/ask-node.ts'
 import { applyBatch } from '../apply-batch.ts'
-import { countFindings, type AuditTurn } from '../../src/model/audit.ts'
+import { countFindings, type AuditPass } from '../../src/model/audit.ts'
 import { openSqliteAudit, openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 import { damageFile } from '../audit-damage-file.ts'
 import { auditOnce, nodeOf } from '../audit-ledger.ts'
@@ -15,7 +15,7 @@ import { LEDGERS } from '../ledger.ts'
 const PAGE_BYTES = 4096
 const WEEK_SEC = 604_800
 
-async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditTurn> {
+async function auditFile(path: string, node: AuditNode | undefined): Promise<AuditPass> {
   const store = openSqliteAudit(path)
   try {
     return await auditOnce(store, node)

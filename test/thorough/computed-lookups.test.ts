@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findLookups } from '../find-lookups.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** The one place that may: it asks first whether the object itself has the key. */
 const ALLOWED = 'src/base/own-value.ts'
 

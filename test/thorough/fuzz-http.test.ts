@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLog } from '../../src/app/log.ts'
 import { silentLog } from '../../src/base/log.ts'
 import { CRYPT_REFUSED } from '../../src/contract/crypt.ts'
-import { DEFAULT_DOOR, makeDoor } from '../../src/server/door/door.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../../src/server/limits/rate-limiter.ts'
 import { render } from '../../src/web/entry-server.tsx'
 import { gatherCiphers } from '../fuzz/ciphers.ts'
 import { isHostile } from '../fuzz/is-hostile.ts'
@@ -10,7 +10,7 @@ import { makeRequest, paramsOf, type FuzzRequest, type Known } from '../fuzz/mak
 import { judgeAnswer, judgeLogLine } from '../fuzz/judge-answer.ts'
 import { parseAnswer, type RawAnswer } from '../fuzz/raw-http.ts'
 import { gatherIds } from '../fuzz/real-ids.ts'
-import { describeFault, leastTried, runRequests, type Tried } from '../fuzz/run-requests.ts'
+import { describeFault, minTried, runRequests, type Tried } from '../fuzz/run-requests.ts'
 import { listTargets } from '../fuzz/targets.ts'
 import { makeRandom } from '../../src/devnet/ledger/random.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     log: makeLog({ level: 'debug', style: 'lines', nowMs: () => 0, write: (line) => logged.push(line) }),
     // Whoever asks as often as this is not counted, and the odd headers name no proxy to be warned of.
-    door: makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: undefined }, { nowMs: () => 0, log: silentLog }),
+    rateLimiter: makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: undefined }, { nowMs: () => 0, log: silentLog }),
     web: { renderer: makePageRenderer(render, () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} })) },
   })
   await served.app.listen({ port: 0, host: '127.0.0.1' })
@@ -86,12 +86,12 @@ test('of each route each parameter of its path and of its query was tried', () =
   const params = [...named, ...others].flatMap((target) => paramsOf(target).map((param) => `${target.name} ${param}`))
   expect([...tried.keys()].toSorted()).toEqual(params.toSorted())
   expect(params).toEqual(expect.arrayContaining(['/api/token/list/{page} {page}', '/api/token/list/{page} kw', '/find q']))
-  expect(leastTried(tried)[1]).toBeGreaterThan(0)
+  expect(minTried(tried)[1]).toBeGreaterThan(0)
 })
 
 test('a parameter that no request tried would be seen', () => {
   expect(
-    leastTried(
+    minTried(
       new Map([
         ['/a {id}', 2],
         ['/a q', 0],

@@ -36,7 +36,7 @@ beforeAll(async () => {
   proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
     maker: makePictureMaker(systemClock, { waiting: 1, workMs: TEST_MS, idleMs: TEST_MS }),
-    files: makeKeptFiles({ folder, names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog }),
+    files: makeKeptFiles({ folder, names: KEPT_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog }),
     clock: systemClock,
     log: silentLog,
     exempt,

@@ -71,7 +71,7 @@ beforeAll(async () => {
     'http://127.0.0.1:1',
   ])
   const fetchOutside = makeFetchOutside({ resolveHost, limits: LIMITS, userAgent: 'Metascope (+https://explorer.example)', exempt })
-  const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, mostBytes: 2 ** 26, what: 'pictures', log: silentLog })
+  const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog })
   proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
     maker: makePictureMaker(clock, { waiting: 100, workMs: 60_000, idleMs: 60_000 }),

@@ -44,10 +44,10 @@ test('a list is the same to its readers before, while and after its newest rows 
   ]
   expect(asked()).toEqual(wanted)
   // Too few to move.
-  settleRows(database, { mostRows: 5, pieceRows: 2 })
+  settleRows(database, { maxRows: 5, pieceRows: 2 })
   expect(rowsOf(database, 'feed_recent')).toHaveLength(5)
   // In pieces of two rows and what has the same key: lists 7 and 8, then 9.
-  settleRows(database, { mostRows: 4, pieceRows: 2 })
+  settleRows(database, { maxRows: 4, pieceRows: 2 })
   expect([rowsOf(database, 'feed_recent'), rowsOf(database, 'tx_hash_recent')]).toEqual([
     [],
     [
@@ -57,7 +57,7 @@ test('a list is the same to its readers before, while and after its newest rows 
   ])
   expect(rowsOf(database, 'feed_settled')).toHaveLength(8)
   expect(asked()).toEqual(wanted)
-  settleRows(database, { mostRows: 0, pieceRows: 2 })
+  settleRows(database, { maxRows: 0, pieceRows: 2 })
   expect(rowsOf(database, 'tx_hash_recent')).toEqual([])
   expect(asked()).toEqual(wanted)
 })
@@ -67,7 +67,7 @@ test('a move that fails leaves each row where it was', () => {
   addRows(database)
   // A row of the same key in both tables is damage; it is not silently dropped.
   database.exec('insert into feed_settled values (9, 1, 99, 0)')
-  expect(() => settleRows(database, { mostRows: 0, pieceRows: 100 })).toThrow('UNIQUE constraint failed')
+  expect(() => settleRows(database, { maxRows: 0, pieceRows: 100 })).toThrow('UNIQUE constraint failed')
   expect([database.isTransaction, rowsOf(database, 'feed_recent').length, rowsOf(database, 'feed_settled').length]).toEqual([false, 5, 4])
 })
 

@@ -9,9 +9,9 @@ import { apiOf } from '../../src/server/server.ts'
 import { makeFindPicture, type ShareKind } from '../../src/server/share/find-picture.ts'
 import { makePainter, type Painter } from '../../src/server/share/painter.ts'
 import { makePictureFiles } from '../../src/server/share/picture-files.ts'
-import { COST_TABLE } from '../../src/server/door/cost-table.ts'
-import { DEFAULT_DOOR, makeDoor } from '../../src/server/door/door.ts'
-import { findTrust, TRUST_NOBODY } from '../../src/server/door/trust.ts'
+import { COST_TABLE } from '../../src/server/limits/cost-table.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../../src/server/limits/rate-limiter.ts'
+import { findTrust, TRUST_NOBODY } from '../../src/server/limits/trust.ts'
 import type { Picture } from '../../src/server/share/picture.ts'
 import { keyOf, makeShareImages, type ShareParts } from '../../src/server/share/share-images.ts'
 import { DEFAULT_SITE_CONFIG } from '../../src/server/site-config.ts'
@@ -239,9 +239,9 @@ test('FAIR-023: a picture on the disk costs what a made one does while what it s
   const url = `/share/tx/${TX}.png`
   await served.get(url)
   const trust = findTrust('127.0.0.1') ?? TRUST_NOBODY
-  const door = makeDoor({ ...DEFAULT_DOOR, trust }, { nowMs: () => 0, log: silentLog })
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, trust }, { nowMs: () => 0, log: silentLog })
   const index: IndexedLedger = { ...served.index, close: async () => undefined }
-  const other = await serveIndex(index, { web, config, door, share: { painter, files: makePictureFiles(folder, silentLog) } })
+  const other = await serveIndex(index, { web, config, rateLimiter, share: { painter, files: makePictureFiles(folder, silentLog) } })
   const get = (path: string) => other.get(path, { 'x-forwarded-for': '203.0.113.9' })
   const health = COST_TABLE.get('/healthz') ?? { made: 0, kept: 0 }
   const price = COST_TABLE.get('/share/:kind/:file')

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
-import { auditTurn } from '../../indexer/audit/audit-turn.ts'
+import { auditPass } from '../../indexer/audit/audit-pass.ts'
 import { makePace, STRAIGHT_PACE } from '../../indexer/audit/pace.ts'
-import { AUDIT_CHECKS, AUDIT_REMEDIES, MOST_FINDINGS, countFindings, type AuditTurn } from '../../model/audit.ts'
+import { AUDIT_CHECKS, AUDIT_REMEDIES, MAX_FINDINGS, countFindings, type AuditPass } from '../../model/audit.ts'
 import { attempt } from '../../store/audit/pass.ts'
 import { quickCheck } from '../../store/sqlite/copy.ts'
 import { makeNodeClient } from '../../upstream/node-client.ts'
@@ -36,7 +36,7 @@ export async function auditStore(
   log.info('checking the file')
   const file = path === undefined ? undefined : checkFile(path)
   let check = ''
-  const turn = await auditTurn({
+  const turn = await auditPass({
     store,
     node,
     clock: systemClock,
@@ -57,12 +57,12 @@ export async function auditStore(
 }
 
 function checkFile(path: string): readonly string[] {
-  const checked = attempt(() => quickCheck(path, MOST_FINDINGS))
+  const checked = attempt(() => quickCheck(path, MAX_FINDINGS))
   return 'error' in checked ? [checked.error] : checked.value
 }
 
 /** `file`: what SQLite says of the file; absent on PostgreSQL. */
-function tableOf({ tallies }: AuditTurn, file: readonly string[] | undefined): string {
+function tableOf({ tallies }: AuditPass, file: readonly string[] | undefined): string {
   const ofFile = file ? ['file', '1', String(file.length)] : ['file', '0', '0', 'Skipped: on PostgreSQL the server checks its own pages']
   const rows = [ofFile, ...tallies.map(({ check, looked, findings, note = '' }) => [check, String(looked), String(findings), note])]
   return [['check', 'checked', 'findings', ''], ...rows]
@@ -75,7 +75,7 @@ function tableOf({ tallies }: AuditTurn, file: readonly string[] | undefined): s
 const listOfFile = (sentences: readonly string[]): string[] =>
   sentences.length === 0 ? [] : [`file: ${AUDIT_REMEDIES.blocks}.`, ...sentences.map((sentence) => `  ${sentence}`)]
 
-function listOf({ findings }: AuditTurn): string[] {
+function listOf({ findings }: AuditPass): string[] {
   return AUDIT_CHECKS.flatMap((check) => {
     const found = findings.filter((finding) => finding.check === check)
     if (found.length === 0) return []

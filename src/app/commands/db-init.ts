@@ -8,7 +8,7 @@ export type InitWords = { url: string | undefined; shards: number | undefined }
 
 const DEFAULT_SHARDS = 32
 /** Each is a table of its own on some worker; Citus has no use for more. */
-const MOST_SHARDS = 4096
+const MAX_SHARDS = 4096
 
 /** What stands behind `db:init`; `undefined` when it makes no sense. */
 export function readInitWords(words: readonly string[]): InitWords | undefined {
@@ -16,7 +16,7 @@ export function readInitWords(words: readonly string[]): InitWords | undefined {
     const options = { url: { type: 'string' }, citus: { type: 'boolean' }, shards: { type: 'string' } } as const
     const { url, citus: isCitus = false, shards } = parseArgs({ args: [...words], options }).values
     const count = Number(shards ?? DEFAULT_SHARDS)
-    const isRight = Number.isInteger(count) && count >= 1 && count <= MOST_SHARDS && (isCitus || shards === undefined)
+    const isRight = Number.isInteger(count) && count >= 1 && count <= MAX_SHARDS && (isCitus || shards === undefined)
     return isRight ? { url, shards: isCitus ? count : undefined } : undefined
   } catch {
     return undefined

@@ -23,7 +23,7 @@ export type Diagnosis = { area: string; findings: readonly Finding[] }[]
 
 const GIGABYTE = 1e9
 /** Below, the index stops within days, and a backup does not fit. */
-const LEAST_BYTES = 0.5 * GIGABYTE
+const MIN_BYTES = 0.5 * GIGABYTE
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /**
@@ -141,7 +141,7 @@ function checkDisk(config: Config): Finding[] {
   const { bavail, bsize } = statfsSync(folder)
   const [free, taken] = [bavail * bsize, isIndexFile(config) ? sizeOfIndex(findIndexFile(dataDir)) : 0]
   const sentence = `${inGigabytes(free)} GB are free for DATA_DIR ${dataDir}${taken > 0 ? `, the index takes ${inGigabytes(taken)} GB` : ''}.`
-  if (free < LEAST_BYTES) return [fault(`${sentence} Make room before the disk is full.`)]
+  if (free < MIN_BYTES) return [fault(`${sentence} Make room before the disk is full.`)]
   return [free < taken ? warning(`${sentence} A backup or a new index beside it does not fit.`) : ok(sentence)]
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
-import { TRUST_NOBODY } from '../../server/door/trust.ts'
+import { TRUST_NOBODY } from '../../server/limits/trust.ts'
 import { readConfig } from './config.ts'
 
 const DEFAULTS = {
@@ -20,15 +20,15 @@ const DEFAULTS = {
   media: { source: 'auto', cacheMb: 1024, metadataMb: 256, ipfsGateway: undefined },
   isTestnet: false,
   builtIn: 'simulated',
-  mostSockets: 5000,
+  maxSockets: 5000,
   cacheMb: 96,
   isEncrypted: false,
   selfAudit: 'on',
   liveBlockMs: 5000,
-  door: { pointsPerMinute: 60_000, trust: TRUST_NOBODY, socketsPerAddress: 100 },
+  rateLimit: { pointsPerMinute: 60_000, trust: TRUST_NOBODY, socketsPerAddress: 100 },
   securityContact: undefined,
 }
-const doorWith = (more: object) => ({ door: { ...DEFAULTS.door, ...more } })
+const limiterWith = (more: object) => ({ rateLimit: { ...DEFAULTS.rateLimit, ...more } })
 
 describe('settings', () => {
   // CRYPT-001, OPEN-082: off by default.
@@ -100,7 +100,7 @@ describe('settings', () => {
       },
     ],
     [{ TESTNET: 'true' }, { isTestnet: true }],
-    [{ MAX_SOCKETS: '250' }, { mostSockets: 250 }],
+    [{ MAX_SOCKETS: '250' }, { maxSockets: 250 }],
     [{ CACHE_MB: '512' }, { cacheMb: 512 }],
     [
       { DATABASE_URL: 'postgres://u:p@db/index', DATABASE_POOL: '4' },
@@ -113,13 +113,13 @@ describe('settings', () => {
     [{ ENCRYPTED_MODE: 'on' }, { isEncrypted: true }],
     [{ LIVE_BLOCK_MS: '0' }, { liveBlockMs: 0 }],
     [{ RATE_LIMIT: 'on' }, {}],
-    [{ RATE_LIMIT: 'off' }, doorWith({ pointsPerMinute: undefined })],
-    [{ RATE_LIMIT: '0' }, doorWith({ pointsPerMinute: undefined })],
-    [{ RATE_LIMIT: '600' }, doorWith({ pointsPerMinute: 600 })],
+    [{ RATE_LIMIT: 'off' }, limiterWith({ pointsPerMinute: undefined })],
+    [{ RATE_LIMIT: '0' }, limiterWith({ pointsPerMinute: undefined })],
+    [{ RATE_LIMIT: '600' }, limiterWith({ pointsPerMinute: 600 })],
     [{ TRUST_PROXY: 'off' }, {}],
-    [{ TRUST_PROXY: '2' }, doorWith({ trust: expect.any(Function) })],
-    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, doorWith({ trust: expect.any(Function) })],
-    [{ MAX_SOCKETS_PER_ADDRESS: '5' }, doorWith({ socketsPerAddress: 5 })],
+    [{ TRUST_PROXY: '2' }, limiterWith({ trust: expect.any(Function) })],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, limiterWith({ trust: expect.any(Function) })],
+    [{ MAX_SOCKETS_PER_ADDRESS: '5' }, limiterWith({ socketsPerAddress: 5 })],
     [{ SECURITY_CONTACT: 'security@explorer.example' }, { securityContact: 'mailto:security@explorer.example' }],
     [{ SECURITY_CONTACT: 'https://explorer.example/report' }, { securityContact: 'https://explorer.example/report' }],
     [{ BUILT_IN_NETWORK: 'recorded' }, { builtIn: 'recorded' }],

@@ -1,7 +1,7 @@
 import { ownValue } from '../../base/own-value.ts'
 import { DEFAULT_CACHE_MB } from '../../server/cache-size.ts'
-import type { DoorSettings } from '../../server/door/door.ts'
-import { readContact, readDoorSettings } from './door-settings.ts'
+import type { RateLimitSettings } from '../../server/limits/rate-limiter.ts'
+import { readContact, readRateLimitSettings } from './rate-limit-settings.ts'
 import { LOG_LEVELS, type LogLevel } from '../log.ts'
 import { readMediaSettings, type MediaSettings } from './media-settings.ts'
 import { readMarketSettings, type MarketSettings } from './market-settings.ts'
@@ -40,9 +40,9 @@ export type Config = {
   /** Enables the features specific to the test net (PROD-012, PROD-013). */
   isTestnet: boolean
   /** Maximum of live connections open at the same time; further ones are refused. */
-  mostSockets: number
+  maxSockets: number
   /** Limits per client address, and the proxies whose forwarded addresses are trusted. */
-  door: DoorSettings
+  rateLimit: RateLimitSettings
   /** Contact for security reports, as a URL; absent: none is published. */
   securityContact: string | undefined
   /** Memory for finished answers and pages, in MiB. */
@@ -93,8 +93,8 @@ export function readConfig(env: Env): Config {
     market: readMarketSettings(value),
     media: readMediaSettings(value),
     isTestnet: readFlag('TESTNET', value('TESTNET')),
-    mostSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
-    door: readDoorSettings(value),
+    maxSockets: readInteger('MAX_SOCKETS', value('MAX_SOCKETS'), 5000, 0, 1_000_000),
+    rateLimit: readRateLimitSettings(value),
     securityContact: readContact(value('SECURITY_CONTACT')),
     cacheMb: readInteger('CACHE_MB', value('CACHE_MB'), DEFAULT_CACHE_MB, 1, 65_536),
     isEncrypted: readFlag('ENCRYPTED_MODE', value('ENCRYPTED_MODE')),

@@ -25,7 +25,7 @@ const DEFAULT_KEY_NAME = 'x-cg-demo-api-key'
 /** A demo key has 10,000 calls a month: every five minutes are 8,900. */
 const REFRESH_SEC = 300
 const MAX_AGE_SEC = 3600
-const LONGEST_NAME = 64
+const MAX_NAME_LENGTH = 64
 const COIN_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** A header's name, or `?` and a name for the query. */
 const KEY_NAME = /^[?]?[A-Za-z0-9_-]{1,64}$/
@@ -50,7 +50,7 @@ export function readMarketSettings(value: (name: string) => string): MarketSetti
 
   if (!KEY_NAME.test(keyName)) throw invalid('MARKET_KEY_NAME', 'must be the name of a header, or of a query parameter with a ? before it')
   if (key !== '' && !KEY.test(key)) throw invalid('MARKET_KEY', 'must be at most 512 printable characters without spaces')
-  if (name.length > LONGEST_NAME) throw invalid('MARKET_NAME', `must have at most ${LONGEST_NAME} characters`)
+  if (name.length > MAX_NAME_LENGTH) throw invalid('MARKET_NAME', `must have at most ${MAX_NAME_LENGTH} characters`)
   if (maxAgeSec < refreshSec) throw invalid('MARKET_MAX_AGE_SEC', 'must not be less than MARKET_REFRESH_SEC')
   const address = readAddress(url)
   return {

@@ -40,7 +40,7 @@ export function openMedia(config: Settings, isBuiltIn: boolean, clock: Clock, lo
   const files = makeKeptFiles({
     folder: join(dataDir, 'media'),
     names: KEPT_NAMES,
-    mostBytes: media.cacheMb * 1024 * 1024,
+    maxBytes: media.cacheMb * 1024 * 1024,
     what: 'pictures',
     log,
   })

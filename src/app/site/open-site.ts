@@ -7,7 +7,7 @@ import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import type { IndexStatus } from '../../model/index-status.ts'
 import { makeFrameProbe } from '../../server/frame-probe.ts'
-import { makeDoor, type Door } from '../../server/door/door.ts'
+import { makeRateLimiter, type RateLimiter } from '../../server/limits/rate-limiter.ts'
 import type { BehindFront, FrontOptions } from '../../server/http/front.ts'
 import { commonHeaders } from '../../server/http/headers.ts'
 import { securityText } from '../../server/http/security-text.ts'
@@ -65,7 +65,7 @@ export type SiteParts = {
 }
 
 /** A site that listens and has nothing to show yet. */
-export type BoundSite = { door: Door; waiting: WaitingServer; setReason: (reason: string) => void }
+export type BoundSite = { rateLimiter: RateLimiter; waiting: WaitingServer; setReason: (reason: string) => void }
 
 /** Opens what draws the site's pages. `around`: what is asked before the site is, in development. Throws CONFIG_INVALID. */
 export type OpenWeb = (config: Config, log: Log) => Promise<WebSite & { around?: (site: BehindFront) => BehindFront }>
@@ -82,20 +82,20 @@ export const loadSiteParts = async (config: Config, log: Log, openWeb = openBuil
 /** Listens, and answers that the site starts. Throws CONFIG_INVALID when the address cannot be had. */
 export async function bindSite(config: Config, log: Log): Promise<BoundSite> {
   const { host, port } = config
-  const door = makeDoor(config.door, { nowMs: () => performance.now(), log })
-  const front: FrontOptions = { door, mostSockets: config.mostSockets, headers: commonHeaders(config.publicOrigin ?? '') }
+  const rateLimiter = makeRateLimiter(config.rateLimit, { nowMs: () => performance.now(), log })
+  const front: FrontOptions = { rateLimiter, maxSockets: config.maxSockets, headers: commonHeaders(config.publicOrigin ?? '') }
   let why = 'it has just been started'
   const waiting = await openWaitingServer({ host, port }, front, () => why, log).catch((cause: unknown) =>
     refuseAddress({ host, port }, cause),
   )
-  return { door, waiting, setReason: (reason) => (why = reason) }
+  return { rateLimiter, waiting, setReason: (reason) => (why = reason) }
 }
 
 /** Puts the site behind what listens, as soon as there is an index to show. */
 export async function openSite(
   config: Config,
   loaded: Awaited<ReturnType<typeof loadSiteParts>>,
-  { door, waiting, setReason }: BoundSite,
+  { rateLimiter, waiting, setReason }: BoundSite,
   parts: SiteParts,
 ): Promise<void> {
   const { log, signal, closers, nodeUrls } = parts
@@ -116,7 +116,7 @@ export async function openSite(
   if (signal.aborted) return first.store.close()
   const isMarked = isSimulated(config) || note?.isSimulated === true
   const isBuiltIn = config.role === 'web' ? isMarked || note?.builtInUrl !== undefined : config.nodeUrls.length === 0
-  const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, mostSockets } = config
+  const { publicOrigin, isTestMode, isTestnet, isEncrypted, host, maxSockets } = config
   const media = openMedia(config, isBuiltIn, systemClock, log)
   if (media.kind === 'outside') closers.defer(media.proxy.close)
   const openTraits = prepareTraits(config, isBuiltIn, log)
@@ -160,8 +160,8 @@ export async function openSite(
       // A terminal is for reading: there a line for every request would hide what happens.
       requestLevel: process.stdout.isTTY ? 'debug' : 'info',
       metrics,
-      mostSockets,
-      door,
+      maxSockets,
+      rateLimiter,
       keptBytes: keptMb * 1024 * 1024,
     })
   const dataDir = isIndexFile(config) ? config.dataDir : undefined

@@ -41,7 +41,7 @@ export type Layout = {
 
 const FIRST_BYTES = 1 << 20
 /** Of a character in UTF-8. */
-const MOST_BYTES = 3
+const MAX_BYTES = 3
 
 /** A buffer for each body would be megabytes a second outside of the heap, and each 64 MB of them make V8 look through all of it. */
 export function makeLayout(): Layout {
@@ -58,7 +58,7 @@ export function makeLayout(): Layout {
     end = bytes.writeUInt32LE(value, end)
   }
   const addText = (text: string): void => {
-    makeRoom(4 + text.length * MOST_BYTES)
+    makeRoom(4 + text.length * MAX_BYTES)
     const length = bytes.write(text, end + 4)
     bytes.writeUInt32LE(length, end)
     end += 4 + length

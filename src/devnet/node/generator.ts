@@ -28,7 +28,7 @@ export type GeneratorOptions = ChainSeed & {
 
 /** How often a live chain is played on. */
 const LIVE_STEP_MS = 100
-const LONGEST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 500
 /** Blocks of one tick come one after the other, as those of a network do, and are all there before the next tick. */
 const SPREAD_MS = 900
 /** MRC020 records: the explorer asks a node for their key once they open. */
@@ -88,7 +88,7 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
     while (!isOver()) {
       network.advanceTo(nowSec(clock))
       if (made.length === 0) await clock.sleepMs(LIVE_STEP_MS, signal)
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, SPREAD_MS / made.length)
+      const pauseMs = Math.min(MAX_PAUSE_MS, SPREAD_MS / made.length)
       for (let block = made.shift(); block; block = made.shift()) {
         writer.takeLive(block)
         await clock.sleepMs(pauseMs, signal)

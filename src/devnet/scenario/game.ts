@@ -6,7 +6,7 @@ import { GEM } from './coins.ts'
 import { memo } from './texts.ts'
 import { spendable, type World } from './world.ts'
 
-const MOST_PLAYERS = 32
+const MAX_PLAYERS = 32
 const DROPS = ['Silver key', 'Ember shard', 'Map piece', '달빛 조각', 'Clockwork wing', 'Frost crown'] as const
 const MAPS = ['Harbour Gate', 'Frozen Stairs', '달빛 미궁', 'Clockwork Arena'] as const
 
@@ -16,7 +16,7 @@ export function openGame(world: World, cast: Cast): () => void {
   const points: string[] = []
   const round = (): string => `round-${100_000 + random.below(900_000)}`
   const players = (): string[] => [
-    ...new Set(Array.from({ length: 1 + Math.floor(MOST_PLAYERS * random.unit() ** 4) }, () => cast.other(cast.game))),
+    ...new Set(Array.from({ length: 1 + Math.floor(MAX_PLAYERS * random.unit() ** 4) }, () => cast.other(cast.game))),
   ]
 
   const collect = (): void => {

@@ -11,9 +11,9 @@ import { rounded, someOf, spendable, type World } from './world.ts'
 export const payToken = (world: World): number => world.random.pick([COIN, COIN, COIN, COIN, DOLLAR, DOLLAR, GEM, HANB, RICE])
 
 /** Lines of a balance beyond which a wallet is sent nothing locked: every record of it carries all of them, and a busy one never gets rid of them. */
-const MOST_LINES = 32
+const MAX_LINES = 32
 const hasRoom = (world: World, address: string): boolean =>
-  ((world.find(address) as unknown as Wallet | undefined)?.balance.length ?? 0) < MOST_LINES
+  ((world.find(address) as unknown as Wallet | undefined)?.balance.length ?? 0) < MAX_LINES
 
 /** One pays another, sometimes with a lock. */
 export function pay(world: World, cast: Cast): void {

@@ -20,9 +20,9 @@ import { COIN, COIN_DECIMALS } from './coins.ts'
 import { category, collectionName, describeWork, HOME_PAGE, picture } from './texts.ts'
 import { rounded, spendable, type World } from './world.ts'
 
-const MOST_PROJECTS = 80
+const MAX_PROJECTS = 80
 /** The longest creation the chain allows. */
-const MOST_ITEMS = 1024
+const MAX_ITEMS = 1024
 
 /** What all projects share: their ids and names, and the ids of their items and of those on sale. */
 type Studio = {
@@ -41,10 +41,10 @@ export function openProjects(world: World, cast: Cast): { act: () => void; makeT
   const studio: Studio = { world, random, cast, projects: [], names: new Set(), items: [], listed: [] }
   const { projects, items } = studio
   return {
-    makeThousand: () => make(studio, MOST_ITEMS),
+    makeThousand: () => make(studio, MAX_ITEMS),
     act: () => {
       const dice = random.unit()
-      if (projects.length < 3 || (projects.length < MOST_PROJECTS && dice < 0.02)) begin(studio)
+      if (projects.length < 3 || (projects.length < MAX_PROJECTS && dice < 0.02)) begin(studio)
       else if (items.length < 40 || dice < 0.1) make(studio, 1 + Math.floor(30 * random.unit() ** 3))
       else if (dice < 0.15) change(studio)
       else if (dice < 0.34) sell(studio)

@@ -19,7 +19,7 @@ const COIN_UNIT = 10n ** COIN_DECIMALS
 const FAIR = 0.01
 const STALE = 0.03
 /** A cent: in a smaller swap rounding would make the rate. */
-const LEAST_DOLLARS = 10n ** (DOLLAR_DECIMALS - 2n)
+const MIN_DOLLARS = 10n ** (DOLLAR_DECIMALS - 2n)
 
 /** What all veterans share: the prices of the markets and the ids of open orders. */
 type Bazaar = { world: World; random: Random; cast: Cast; priceOf: Markets['priceOf']; orders: string[] }
@@ -58,7 +58,7 @@ function swap(bazaar: Bazaar): void {
   const held = spendable(world, from, COIN)
   const coins = someOf(random, held < affordable ? held : affordable, 0.05)
   const dollars = rounded((coins * price) / COIN_UNIT, 4)
-  if (dollars < LEAST_DOLLARS) return
+  if (dollars < MIN_DOLLARS) return
   // Fees go to a third party, to the other side, or both to the same wallet; mostly there are none.
   const fees = random.pick([
     [],

@@ -1,10 +1,10 @@
 import { AppError } from '../../base/errors.ts'
-import { AUDIT_CHECKS, MOST_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
+import { AUDIT_CHECKS, MAX_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
 import type { TellOf } from '../../store/audit/pass.ts'
 import { rootMessage } from '../../store/engine/damage.ts'
 
-const LONGEST_TEXT = 300
-const MOST_TOLD = 1000
+const MAX_TEXT_LENGTH = 300
+const MAX_TOLD = 1000
 
 /** What a turn has found so far. */
 export class Findings {
@@ -33,10 +33,10 @@ export class Findings {
   #tell(check: AuditCheck, subject: string, found: string, expected: string): void {
     const told = `${check} ${subject} ${found}`
     if (this.#told.has(told)) return
-    if (this.#told.size < MOST_TOLD) this.#told.add(told)
+    if (this.#told.size < MAX_TOLD) this.#told.add(told)
     const count = (this.#counts.get(check) ?? 0) + 1
     this.#counts.set(check, count)
-    if (count <= MOST_FINDINGS / AUDIT_CHECKS.length + 2 && this.kept.length < MOST_FINDINGS)
+    if (count <= MAX_FINDINGS / AUDIT_CHECKS.length + 2 && this.kept.length < MAX_FINDINGS)
       this.kept.push({ check, subject: cut(subject), found: cut(found), expected: cut(expected) })
   }
 
@@ -60,4 +60,4 @@ export class Findings {
   }
 }
 
-const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
+const cut = (text: string): string => (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text)

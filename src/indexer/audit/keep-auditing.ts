@@ -1,8 +1,8 @@
 import type { Log } from '../../base/log.ts'
-import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditTurn } from '../../model/audit.ts'
+import { AUDIT_REMEDIES, countFindings, type AuditReport, type AuditPass } from '../../model/audit.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { AuditNode } from './ask-node.ts'
-import { auditTurn, type AuditDeps } from './audit-turn.ts'
+import { auditPass, type AuditDeps } from './audit-pass.ts'
 
 /** A store to look at, and the file it is in; `''` for a database. */
 export type OpenedAudit = { path: string; store: StoreAudit }
@@ -113,10 +113,10 @@ function oneTurn(
   deps: KeepAuditingDeps,
   { path, store }: OpenedAudit,
   onProgress: AuditDeps['onProgress'],
-): Promise<AuditTurn | undefined> {
+): Promise<AuditPass | undefined> {
   const { isCurrent, signal, ...others } = deps
   const end = new AbortController()
-  return auditTurn({
+  return auditPass({
     ...others,
     store,
     signal: AbortSignal.any([signal, end.signal]),
@@ -128,7 +128,7 @@ function oneTurn(
 }
 
 /** One line for a true store; for another one each finding, with what to do. */
-export function sayWhatWasFound(log: Log, turn: AuditTurn): void {
+export function sayWhatWasFound(log: Log, turn: AuditPass): void {
   const { block, startedSec, endedSec, findings, tallies } = turn
   const count = countFindings(turn)
   const seconds = endedSec - startedSec
@@ -143,7 +143,7 @@ export function sayWhatWasFound(log: Log, turn: AuditTurn): void {
   log.error('the self-audit pass ended with findings', { block, seconds, findings: count })
 }
 
-function notesOf({ tallies }: AuditTurn): { notes?: string[] } {
+function notesOf({ tallies }: AuditPass): { notes?: string[] } {
   const notes = tallies.flatMap(({ check, note }) => (note === undefined ? [] : [`${check}: ${note}`]))
   return notes.length === 0 ? {} : { notes }
 }

@@ -8,8 +8,8 @@ export type Pace = {
 
 /** Rows of a piece. */
 const FIRST_LIMIT = 64
-const LEAST_LIMIT = 16
-const MOST_LIMIT = 4096
+const MIN_LIMIT = 16
+const MAX_LIMIT = 4096
 
 export type PaceOptions = {
   /** Time a piece may take: the next ones are smaller when it took longer. */
@@ -30,8 +30,8 @@ export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Pick<Clock,
       const begunMs = clock.passedMs()
       const result = await task(limit)
       const tookMs = clock.passedMs() - begunMs
-      if (tookMs > sliceMs) limit = Math.max(LEAST_LIMIT, Math.floor(limit / 2))
-      else if (tookMs < sliceMs / 2) limit = Math.min(MOST_LIMIT, limit * 2)
+      if (tookMs > sliceMs) limit = Math.max(MIN_LIMIT, Math.floor(limit / 2))
+      else if (tookMs < sliceMs / 2) limit = Math.min(MAX_LIMIT, limit * 2)
       if (restPerMs > 0) await clock.sleepMs(Math.max(1, tookMs) * restPerMs, signal)
       return result
     },

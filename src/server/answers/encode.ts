@@ -4,9 +4,9 @@ import type { Answer } from '../api/api.ts'
 import { ownBytes } from './own-bytes.ts'
 import type { Compressed, Sendable } from './sendable.ts'
 
-const LEAST_COMPRESSED = 1400
+const MIN_COMPRESSED = 1400
 /** Above, compressing takes long enough to be worth a thread of the pool. */
-const MOST_AT_ONCE = 64 * 1024
+const MAX_AT_ONCE = 64 * 1024
 /** Measured on lists of cards: an eighth smaller than gzip at its default level in two thirds of the time; 5 costs half as much again. */
 const QUALITY = 4
 
@@ -18,7 +18,7 @@ export const toSendable = (answer: Answer): Sendable => ({
   status: answer.status,
   etag: answer.etag,
   // Below one packet compression saves nothing.
-  isLarge: answer.body.length >= LEAST_COMPRESSED,
+  isLarge: answer.body.length >= MIN_COMPRESSED,
   // Which of the two is smaller, only both would tell: on lists Brotli is, or at most a little larger.
   encodingFor: (accepted) => (accepted.includes('br') ? 'br' : (accepted[0] ?? 'identity')),
   bytesOf: (encoding) => (encoding === 'identity' ? answer.body : compressed(answer, encoding)),
@@ -27,7 +27,7 @@ export const toSendable = (answer: Answer): Sendable => ({
 function compressed(answer: Answer, encoding: Compressed): Buffer | Promise<Buffer> {
   const known = kept[encoding].get(answer)
   if (known !== undefined) return known
-  const made = answer.body.length <= MOST_AT_ONCE ? compressNow(answer.body, encoding) : compressLater(answer.body, encoding)
+  const made = answer.body.length <= MAX_AT_ONCE ? compressNow(answer.body, encoding) : compressLater(answer.body, encoding)
   kept[encoding].set(answer, made)
   return made
 }

@@ -1,4 +1,4 @@
-const LEAST_SHARED = 16 * 1024
+const MIN_SHARED = 16 * 1024
 
 /**
  * Bodies that somebody is being sent, by their strong tags: the same content is in memory once, however often it was made and however many
@@ -26,7 +26,7 @@ export function shareBody(tag: string, make: () => Buffer | Promise<Buffer>): Bu
 }
 
 function hold(tag: string, body: Buffer): Buffer {
-  if (body.length < LEAST_SHARED) return body
+  if (body.length < MIN_SHARED) return body
   bodies.set(tag, new WeakRef(body))
   forget.register(body, tag)
   return body

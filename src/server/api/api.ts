@@ -57,7 +57,7 @@ const KEPT_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
 /** Most tries for one answer, and how long after the first a third may still begin: a fast chain must not block a caller forever. */
-const MOST_MAKINGS = 5
+const MAX_MAKINGS = 5
 const MAKE_ANEW_FOR_MS = 200
 /** What an answer takes besides its bytes: those of its compressed form, as a part of the others, and what it was made from. */
 const COMPRESSED_PART = 0.25
@@ -141,7 +141,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     const lastMs = clock.passedMs() + MAKE_ANEW_FOR_MS
     let answer = await makeAt(making, match, madeAt)
     // Even a slow answer gets a second try.
-    for (let made = 1; made < MOST_MAKINGS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
+    for (let made = 1; made < MAX_MAKINGS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
       const now = await version()
       if (now === madeAt) break
       madeAt = now

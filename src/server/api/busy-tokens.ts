@@ -8,7 +8,7 @@ const SHOWN = 8
 const HOLDS_MS = 60_000
 const PAGE = 200
 /** Most tokens examined, newest first after the coin: a bound on the work, far above the number on the chain. */
-const MOST_TOKENS = 10_000
+const MAX_TOKENS = 10_000
 
 /** Ids of the tokens shown in the header when none are configured: the coin and the seven with most transactions. */
 export type BusyTokens = () => Promise<string[]>
@@ -30,7 +30,7 @@ export function makeBusyTokens(store: Pick<StoreReader, 'listEntityKeys' | 'coun
 
 async function rankTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed'>): Promise<string[]> {
   const ranked: { id: string; count: number }[] = []
-  for (let page = 1; ranked.length < MOST_TOKENS; page += 1) {
+  for (let page = 1; ranked.length < MAX_TOKENS; page += 1) {
     const { items, maxPage } = await store.listEntityKeys('tokens', '', page, PAGE)
     for (const { item } of items) {
       const id = entityId(item)

@@ -37,7 +37,7 @@ const RECORD_NAMES = Object.keys(RECORD_KIND_OF) as readonly (keyof typeof RECOR
 type Source = Pick<ApiContext, 'busyTokens'> & { store: StoreReader }
 
 /** Characters of a symbol that an example searches for: a search takes 200 at most. */
-const LONGEST_KEYWORD = 40
+const MAX_KEYWORD_LENGTH = 40
 /** Transactions examined for a busy wallet, projects for one with items, and DEX records for one of an MRC402. */
 const SAMPLE = 50
 const PROJECTS = 20
@@ -124,7 +124,7 @@ async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ 
         locks.findIndex((count) => count > 0),
       )
     ]
-  return token && { id: entityId(token.key), symbol: cutText(text(token.state, 'symbol'), LONGEST_KEYWORD).toWellFormed() }
+  return token && { id: entityId(token.key), symbol: cutText(text(token.state, 'symbol'), MAX_KEYWORD_LENGTH).toWellFormed() }
 }
 
 /** The newest item of the newest project that has one; without any, the newest project alone. */

@@ -3,11 +3,11 @@ import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import { readTypedId, ungroupDigits } from '../../contract/typed-number.ts'
 import { MELTED_OWNER } from '../../contract/item-status.ts'
-import { LONGEST_TRAIT, MOST_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
+import { MAX_TRAIT_LENGTH, MAX_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
 import { readDay } from '../../model/moment.ts'
-import { MOST_ROWS, shortened } from './params.ts'
+import { MAX_ROWS, shortened } from './params.ts'
 import { TX_TYPE_NAMES } from '../../txtypes/names.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 
@@ -63,14 +63,14 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   with: (value) => (isAddress(value) ? value : refuse('with', value, 'an address')),
   from: (value) => readDate('from', value),
   to: (value) => readDate('to', value),
-  limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
+  limit: (value) => readNumber('limit', value, 1, MAX_ROWS),
   order: (value) => (readOne('order', value, ['asc', 'desc']) === 'asc' ? 'asc' : undefined),
   after: (value) => readNumber('after', value, 0, Number.MAX_SAFE_INTEGER),
   row: (value) => readNumber('row', readTypedId(value), 1, Number.MAX_SAFE_INTEGER),
   date: (value) => readDate('date', value),
   trait: (value) => {
     const traits = readTraits(value)
-    const allowed = `name:value with at most ${LONGEST_TRAIT.name} and ${LONGEST_TRAIT.value} characters, at most ${MOST_WANTED} times`
+    const allowed = `name:value with at most ${MAX_TRAIT_LENGTH.name} and ${MAX_TRAIT_LENGTH.value} characters, at most ${MAX_WANTED} times`
     return traits === undefined ? refuse('trait', value, allowed) : spellTraits(traits) || undefined
   },
 }
@@ -114,7 +114,7 @@ export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | u
   // Each list has its own orders: `readSort`.
   sort: (value) => value,
   order: (value) => readOne('order', value, ['asc', 'desc']),
-  limit: (value) => readNumber('limit', value, 1, MOST_ROWS),
+  limit: (value) => readNumber('limit', value, 1, MAX_ROWS),
   state: (value) => readOne('state', value, LISTED_STATES),
   token: (value) => {
     const token = readTypedId(value.trim())

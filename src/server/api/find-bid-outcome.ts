@@ -11,7 +11,7 @@ type BidOutcome = Extract<Row, { kind: 'bid-outcome' }>
 
 const STEPS: ReadonlySet<TxTraits['listing']> = new Set<TxTraits['listing']>(['bid', 'buy-now', 'winning'])
 /** Pages that are searched for the next step. Between two steps stand only failed transactions, of which there may be any number. */
-const MOST_NEWER = 4
+const MAX_NEWER = 4
 
 /**
  * What became of a bid, by the next step of its auction. `undefined` for a transaction of another type and for a failed bid; state
@@ -32,7 +32,7 @@ async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | u
     const next = listed.items.findLast(({ item: { tx } }) => tx.sn > bid.sn && !isFailed(tx) && STEPS.has(listingOf(tx)))
     if (next) return next.item.tx
     if (listed.page === 1) return undefined
-    if (read === MOST_NEWER) return 'unknown'
+    if (read === MAX_NEWER) return 'unknown'
     // Each page begins where the one before ended.
     listed = await listPage(listed.page - 1)
   }

@@ -1,4 +1,4 @@
-import type { Price } from '../door/price.ts'
+import type { Price } from '../limits/price.ts'
 
 /** JSON Schema as the document holds it: the words the contract uses, everything else left alone. */
 export type Schema = {

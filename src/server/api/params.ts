@@ -1,8 +1,8 @@
 import { AppError } from '../../base/errors.ts'
 import { ADDRESS, DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
 import { FIND_GROUPS } from '../../contract/find-groups.ts'
-import { kindOfRecordId, LONGEST_GAME_ID, type RecordKind } from '../../chain/records.ts'
-import { LONGEST_SEARCH } from '../../contract/find-path.ts'
+import { kindOfRecordId, MAX_GAME_ID_LENGTH, type RecordKind } from '../../chain/records.ts'
+import { MAX_SEARCH_LENGTH } from '../../contract/find-path.ts'
 import { plainText } from '../../contract/trait-filter.ts'
 import { readTypedId } from '../../contract/typed-number.ts'
 import { readDay, readMoment } from '../../model/moment.ts'
@@ -77,7 +77,7 @@ export const SHAPES = {
   coupon: recordShape('mrc011', `MRC011_${'i'.repeat(33)}`, 'an MRC011 coupon'),
   log: recordShape('mrc100', `MRC100_${'j'.repeat(33)}`, 'an MRC100 log'),
   game: {
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_GAME_ID, examples: ['round-100000'] },
+    schema: { type: 'string', minLength: 1, maxLength: MAX_GAME_ID_LENGTH, examples: ['round-100000'] },
     description: 'Id that a game gave a round',
     read: readGameId,
   },
@@ -130,8 +130,8 @@ export const SHAPES = {
   },
   page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
   keyword: {
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_SEARCH, examples: ['MTC'] },
-    description: `Words to search for, at most ${LONGEST_SEARCH} characters`,
+    schema: { type: 'string', minLength: 1, maxLength: MAX_SEARCH_LENGTH, examples: ['MTC'] },
+    description: `Words to search for, at most ${MAX_SEARCH_LENGTH} characters`,
     read: readKeyword,
   },
 } as const satisfies Record<string, { schema: ParamSchema; description: string; read: (value: string) => unknown }>
@@ -141,8 +141,8 @@ export type ShapeName = keyof typeof SHAPES
 const flag = (value: string): string | undefined => (value === '1' ? value : undefined)
 export const DIRECTIONS = ['in', 'out'] as const
 /** Rows that one call lists, and points that one chart has, at most. */
-export const MOST_ROWS = 1000
-export const MOST_POINTS = 1000
+export const MAX_ROWS = 1000
+export const MAX_POINTS = 1000
 
 /** A value that means something; a wrong one is refused, lest an answer be taken for another. */
 function readWord(name: string, value: string, meaning: unknown, allowed: string, code: 'BAD_QUERY' | 'BAD_FILTER' = 'BAD_QUERY'): string {
@@ -191,8 +191,8 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
     readWord('answer', value, answer, 'the number of an answer, or of question and answer as 1-2', 'BAD_FILTER')
     return `${question}-${answer}`
   },
-  limit: (value) => readCount('limit', value, 1, MOST_ROWS),
-  points: (value) => readCount('points', value, 2, MOST_POINTS),
+  limit: (value) => readCount('limit', value, 1, MAX_ROWS),
+  points: (value) => readCount('points', value, 2, MAX_POINTS),
   after: (value) => readCount('after', value, 0, Number.MAX_SAFE_INTEGER),
   changes: flag,
   months: flag,
@@ -232,7 +232,7 @@ function readAssetId(value: string): string {
 }
 
 function readGameId(value: string): string {
-  if (value === '' || value.length > LONGEST_GAME_ID)
+  if (value === '' || value.length > MAX_GAME_ID_LENGTH)
     throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a game`, { value: shortened(value) })
   return value
 }
@@ -255,7 +255,7 @@ function readBlockRef(value: string): BlockRef {
 export function readKeyword(value: string): string {
   const keyword = value.trim()
   if (keyword === '') throw new AppError('BAD_QUERY', 'The search text is empty')
-  if (keyword.length > LONGEST_SEARCH) throw new AppError('BAD_QUERY', `The search text is longer than ${LONGEST_SEARCH} characters`)
+  if (keyword.length > MAX_SEARCH_LENGTH) throw new AppError('BAD_QUERY', `The search text is longer than ${MAX_SEARCH_LENGTH} characters`)
   return keyword
 }
 

@@ -8,13 +8,13 @@ import type { ApiContext } from './context.ts'
 import { findMatches, keysWithTraits, shareOf, visit } from './item-traits.ts'
 import { countMarket, isChosen, keysOfMarket, tooManyCompared, type SortQuery } from './sorted-list.ts'
 
-const MOST_NAMES = 40
-const MOST_VALUES = 600
+const MAX_NAMES = 40
+const MAX_VALUES = 600
 const VALUES_SHOWN = 30
 /** Values of one trait, when it alone is asked for. */
 const VALUES_OF_ONE = 1_000
 /** Counting what a filter leaves takes as long as it leaves items. */
-const MOST_COUNTED = 5_000
+const MAX_COUNTED = 5_000
 
 const NO_TRAITS: TraitsJson = { read: 0, total: 0, count: 0, is_filtered: false, is_capped: false, names: 0, list: [] }
 
@@ -37,8 +37,8 @@ export async function toTraitsJson(context: ApiContext, project: Entity, { wante
   const names = [...byName.keys()]
     .filter((one) => name === undefined || one === name)
     .toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)))
-  let left = MOST_VALUES
-  const list = names.slice(0, MOST_NAMES).map((one) => {
+  let left = MAX_VALUES
+  const list = names.slice(0, MAX_NAMES).map((one) => {
     const values = orderValues(byName.get(one) ?? [], wanted, counts)
     const shown = values.slice(0, name === undefined ? Math.min(VALUES_SHOWN, left) : VALUES_OF_ONE)
     left -= shown.length
@@ -62,7 +62,7 @@ async function findOffered(
   { wanted, market }: Pick<TraitQuery, 'wanted' | 'market'>,
 ): Promise<Offered> {
   const key = { ranking: 'items-market', subject: project } as const
-  const keys = await keysOfMarket(context, key, market, MOST_COUNTED)
+  const keys = await keysOfMarket(context, key, market, MAX_COUNTED)
   if (keys) {
     const ordinals = new Set(traits.ordinalsOf(project, keys))
     const matches = wanted.length === 0 ? undefined : findMatches(context, project, wanted)
@@ -103,7 +103,7 @@ function countFiltered(traits: Traits, project: string, wanted: readonly TraitWa
     const matches = found && among ? found.filter((ordinal) => among.has(ordinal)) : (found ?? (among && [...among]))
     // Without another filter the counts are those of the project.
     if (matches === undefined) continue
-    if (matches.length > MOST_COUNTED) return undefined
+    if (matches.length > MAX_COUNTED) return undefined
     const counts = traits.countAmong(project, matches).map(({ name, value, count }) => [`${name}\n${value}`, count] as const)
     counted.set(but, new Map(counts))
   }

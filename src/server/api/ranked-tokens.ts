@@ -9,11 +9,11 @@ import type { Entity, StoreReader } from '../../store/store.ts'
 
 const COIN = '0'
 /** Priced tokens that are ranked at most, the most traded first: each costs a look at its holders. */
-const MOST_PRICED = 300
+const MAX_PRICED = 300
 /** First tokens of the list, which every search includes: a hundred copies of a name cannot push a widely held token out of sight. */
 const KNOWN = 200
 /** Counts of other tokens that are kept for a version. */
-const MOST_COUNTS = 1000
+const MAX_COUNTS = 1000
 
 /** The coin, and the tokens that the operator vouches for. */
 export const verifiedTokens = (site: Pick<SiteJson, 'verifiedTokens'>): ReadonlySet<string> => new Set([COIN, ...site.verifiedTokens])
@@ -76,7 +76,7 @@ async function rankTokens(sources: Sources): Promise<RankedTokens> {
 
 /** Counts once. A count that failed is asked for again. */
 function keepCounts(count: (id: string) => Promise<number>): RankedTokens['countHolders'] {
-  const kept = new LRUCache<string, Promise<number>>({ max: MOST_COUNTS })
+  const kept = new LRUCache<string, Promise<number>>({ max: MAX_COUNTS })
   return (id) => {
     const known = kept.get(id)
     if (known !== undefined) return known
@@ -94,7 +94,7 @@ function keepCounts(count: (id: string) => Promise<number>): RankedTokens['count
  */
 async function listMeantTokens({ store, market, site }: Sources): Promise<string[]> {
   const verified = verifiedTokens(site)
-  const priced = (await market.priced()).slice(0, MOST_PRICED)
+  const priced = (await market.priced()).slice(0, MAX_PRICED)
   const ranked = await Promise.all(
     [...new Set([...verified, ...priced])].map(async (id) => ({
       id,

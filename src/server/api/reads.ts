@@ -27,9 +27,9 @@ export type StillHolds = (version: string) => Promise<boolean>
 
 type Check = (version: string) => Promise<boolean>
 /** More checks than this cost as much as making the answer. */
-const MOST_CHECKS = 12
+const MAX_CHECKS = 12
 /** More entities or names in a check than one question of the store takes cost more than an answer from memory may. */
-const MOST_KEYS = 200
+const MAX_KEYS = 200
 
 export function recordReads(store: StoreReader, names: NameCache, market: Market, traits?: Traits): Reads {
   const notes = makeNotes()
@@ -60,7 +60,7 @@ function makeNotes(): Notes {
     isWide = true
   }
   const note = (check: Check): void => {
-    if (checks.length < MOST_CHECKS) checks.push(check)
+    if (checks.length < MAX_CHECKS) checks.push(check)
     else isWide = true
   }
   async function compared<T>(read: () => Promise<T>): Promise<T> {
@@ -227,14 +227,14 @@ function feedReads(store: StoreReader, { note, markWide }: Notes) {
     listFeedWhole: async (key, page, size, shorten) => noteCount(key, await store.listFeedWhole(key, page, size, shorten)),
     countParts: async (feed, subjects) => {
       const found = await store.countParts(feed, subjects)
-      if (subjects.length > MOST_KEYS) markWide()
+      if (subjects.length > MAX_KEYS) markWide()
       else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
       return found
     },
     // A day that is not over may get another price.
     findDayPrices: async (wanted) => {
       const seen = await store.findDayPrices(wanted)
-      if (wanted.length > MOST_KEYS) markWide()
+      if (wanted.length > MAX_KEYS) markWide()
       else if (wanted.length > 0) note(async () => pricesText(await store.findDayPrices(wanted)) === pricesText(seen))
       return seen
     },
@@ -245,7 +245,7 @@ function entityReads(store: StoreReader, { note, markWide }: Notes) {
   /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
   function noteLast(keys: readonly string[], seen: (key: string) => number | undefined): void {
     const text = lastText(keys, seen)
-    if (keys.length > MOST_KEYS) markWide()
+    if (keys.length > MAX_KEYS) markWide()
     else if (keys.length > 0) {
       note(async () => {
         const now = await store.findLastSns(keys)
@@ -284,7 +284,7 @@ const recordNames = (names: NameCache, { note, markWide }: Notes): NameCache => 
     const [tokens, nfts] = [[...tokenIds], [...nftIds]]
     const loaded = await names.load(version, tokens, nfts)
     const seen = refsOf(loaded, tokens, nfts)
-    if (seen.length > MOST_KEYS) markWide()
+    if (seen.length > MAX_KEYS) markWide()
     else if (seen.length > 0) {
       note(async (at) => {
         const now = refsOf(await names.load(at, tokens, nfts), tokens, nfts)

@@ -43,7 +43,7 @@ export type ApiRoute = Omit<RouteSpec<ParamShapes, string, TSchema>, 'handle'> &
   handle: (context: ApiContext, params: Readonly<Record<string, unknown>>, query: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
-/** Declares a call: its parameters and its answer are checked against each other where it stands, and erased at its door. */
+/** Declares a call: its parameters and its answer are checked against each other where it stands, and erased at its edge. */
 export function defineRoute<const P extends ParamShapes, D extends TSchema, Q extends string = never>(spec: RouteSpec<P, Q, D>): ApiRoute {
   return spec as unknown as ApiRoute
 }

@@ -17,9 +17,9 @@ export type Match = {
 }
 
 /** As long as an address may be: an id of any length is refused for what it is, not as an unknown call. */
-const LONGEST_PARAM = 4096
+const MAX_PARAM_LENGTH = 4096
 /** Of the name of a parameter in an error. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** What a router found for a path, before the call reads it: values of the path by name, and the query as sent. */
 export type Place = { route: ApiRoute; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
@@ -62,7 +62,7 @@ export type ApiRouter = {
  * changes nothing (OPEN-038); fixed words win over parameters (OPEN-024).
  */
 export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
-  const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM })
+  const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH })
   const byStore = new Map<object, ApiRoute>()
   for (const route of routes) {
     const store = {}
@@ -128,7 +128,7 @@ const wordsOf = (shape: string | undefined): typeof FILTER_WORDS | typeof QUERY_
 function checkNames(given: URLSearchParams, allowed: readonly string[]): void {
   for (const name of given.keys()) {
     if (allowed.includes(name)) continue
-    const shown = name.slice(0, LONGEST_NAME)
+    const shown = name.slice(0, MAX_NAME_LENGTH)
     throw new AppError('BAD_FILTER', `There is no filter '${shown}'. There are ${allowed.join(', ')}`, { name: shown })
   }
 }

@@ -11,7 +11,7 @@ import { kindNumberOf, typeOf } from '../../txtypes/registry.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 import type { ApiContext } from './context.ts'
 import { FILTER_KINDS, STATUSES } from './filter-words.ts'
-import { DIRECTIONS, MOST_ROWS } from './params.ts'
+import { DIRECTIONS, MAX_ROWS } from './params.ts'
 import { findRange, spansUpTo } from './past/find-moment.ts'
 
 const param = (description: string, schema: TSchema = {}) => ({ description, shape: 'filter', schema }) as const
@@ -33,7 +33,7 @@ export const DIR_QUERY = {
 } as const
 export const FILTER_QUERY = {
   ...FACET_QUERY,
-  limit: param('Rows on a page, 1 to 1000; 20 when absent', { ...ROW, maximum: MOST_ROWS }),
+  limit: param('Rows on a page, 1 to 1000; 20 when absent', { ...ROW, maximum: MAX_ROWS }),
   order: param('asc: oldest first; desc, or absent: newest first', { enum: ['asc', 'desc'] }),
   after: param('What follows this row, in the order asked for, in place of a page', { ...ROW, minimum: 0 }),
   row: param('The page with this row, in place of a page', ROW),
@@ -182,12 +182,12 @@ export type FacetsJson = {
 
 /** Assets that an address is offered with counts: each is two lists compared. The most are looked through for them. */
 const OFFERED_ASSETS = 12
-const MOST_ASSETS = 200
+const MAX_ASSETS = 200
 
 /** Transactions with each of the assets that an address had the most changes of, all other choices kept; an asset that is chosen too. */
 async function countAssets({ store }: Source, address: string, query: FilterQuery): Promise<Record<string, number>> {
   const { asset: chosen, ...rest } = query
-  const { assets } = await store.listAssetsOf(address, 0, MOST_ASSETS)
+  const { assets } = await store.listAssetsOf(address, 0, MAX_ASSETS)
   const fungible = assets.filter((asset) => !MRC401_ID.test(asset))
   const changes = await store.sumPairs(address, fungible, [], [{ afterTx: 0, untilTx: Number.MAX_SAFE_INTEGER }])
   const byChanges = fungible.toSorted((a, b) => (changes.get(b)?.count ?? 0) - (changes.get(a)?.count ?? 0))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type Reply, type ServedLedger } from '../../../test/served-ledger.ts'
 import { text } from '../../base/json.ts'
-import { COST_TABLE } from '../door/cost-table.ts'
-import { LEDGER_FILE, priceOf } from '../door/costs.ts'
+import { COST_TABLE } from '../limits/cost-table.ts'
+import { LEDGER_FILE, priceOf } from '../limits/costs.ts'
 import { FILE_ROUTES } from './file-routes.ts'
 
 let served: ServedLedger

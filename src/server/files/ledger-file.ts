@@ -77,8 +77,8 @@ export async function openLedgerFile(context: FileContext, route: LedgerRoute, a
 /** What the name of a file says of its filters, so that one does not replace another. */
 const NAMED = ['asset', 'dir', 'kind', 'family', 'with', 'from', 'to', 'at'] as const
 /** File systems take no longer names. */
-const LONGEST_NAME = 200
-export const fileName = (words: readonly string[], ending: string): string => `${words.join('-').slice(0, LONGEST_NAME)}.${ending}`
+const MAX_NAME_LENGTH = 200
+export const fileName = (words: readonly string[], ending: string): string => `${words.join('-').slice(0, MAX_NAME_LENGTH)}.${ending}`
 
 /** What a file is of, and the transactions it is made from. */
 type Subject = {

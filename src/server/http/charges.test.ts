@@ -3,9 +3,9 @@ import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import { COST_TABLE } from '../door/cost-table.ts'
-import { POINTS_OF_ROWS } from '../door/costs.ts'
-import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
+import { COST_TABLE } from '../limits/cost-table.ts'
+import { POINTS_OF_ROWS } from '../limits/costs.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../limits/rate-limiter.ts'
 import { makeCharges } from './charges.ts'
 
 const PATH = '/api/token/{id}'
@@ -13,8 +13,8 @@ const { made, kept } = COST_TABLE.get(PATH) ?? { made: 0, kept: 0 }
 
 /** Points left after an answer, of 10,000. */
 function leftAfter(answer: { isMade: boolean; bytes: number }): number {
-  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
-  const charges = makeCharges({ api: { routeOf: () => PATH }, door })
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
+  const charges = makeCharges({ api: { routeOf: () => PATH }, rateLimiter })
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' })
   const raw = Object.assign(new IncomingMessage(socket), { url: '/api/token/7' })
   const reply = new ServerResponse(raw)
@@ -36,11 +36,11 @@ test('FAIR-024: a large answer is charged by its size, whether it was made or in
 })
 
 test('LEDG-038: a file is charged on while it is sent, by its address', () => {
-  const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
-  const charges = makeCharges({ api: { routeOf: () => PATH }, door })
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
+  const charges = makeCharges({ api: { routeOf: () => PATH }, rateLimiter })
   const raw = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' }))
-  door.spend(door.callerOf(raw), 100)
+  rateLimiter.spend(rateLimiter.callerOf(raw), 100)
   charges.more(raw, POINTS_OF_ROWS)
   charges.more(raw, POINTS_OF_ROWS)
-  expect(door.spend(door.callerOf(raw), 1)).toEqual({ left: 10_000 - 100 - 2 * 500 - 1, waitSec: 0 })
+  expect(rateLimiter.spend(rateLimiter.callerOf(raw), 1)).toEqual({ left: 10_000 - 100 - 2 * 500 - 1, waitSec: 0 })
 })

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CRYPT_HEADER } from '../../contract/crypt.ts'
 import type { Api } from '../api/api.ts'
-import { pointsOfSize, priceOf, roomAfter } from '../door/costs.ts'
-import type { Price } from '../door/price.ts'
-import { POLICY, type Caller, type Door } from '../door/door.ts'
-import { WINDOW_SEC } from '../door/meter.ts'
+import { pointsOfSize, priceOf, roomAfter } from '../limits/costs.ts'
+import type { Price } from '../limits/price.ts'
+import { POLICY, type Caller, type RateLimiter } from '../limits/rate-limiter.ts'
+import { WINDOW_SEC } from '../limits/meter.ts'
 import { routeOf } from './watch-requests.ts'
 
 /** `pauseMs`: how long the refusal waits. */
@@ -31,7 +31,7 @@ type Charged = { caller: Caller; price: Price; told: ServerResponse | undefined;
 /** Browsers and proxies reuse these answers for other visitors, so they carry no figures of one visitor. */
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 
-export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Door }): Charges {
+export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; rateLimiter: RateLimiter }): Charges {
   const charged = new WeakMap<IncomingMessage, Charged>()
   const tell = (answer: ServerResponse, left: number, sec = WINDOW_SEC): void =>
     void answer.setHeader('ratelimit', `"${POLICY}";r=${left};t=${sec}`)
@@ -46,32 +46,32 @@ export function makeCharges({ api, door }: { api: Pick<Api, 'routeOf'>; door: Do
     const { caller, price, told, isMade, bytes } = charge
     const cost = (isMade ? price.made : price.kept) + pointsOfSize(bytes)
     if (cost === price.made) return
-    const left = door.giveBack(caller, price.made, cost)
+    const left = rateLimiter.giveBack(caller, price.made, cost)
     if (told?.headersSent === false && left !== undefined) tell(told, left)
   }
   return {
     take: (request, reply) => {
-      const caller = door.callerOf(request.raw)
+      const caller = rateLimiter.callerOf(request.raw)
       if (caller.isExempt) return undefined
       const route = routeOf(request, api)
       const price = priceOf(route, request.raw.url ?? '/', request.headers[CRYPT_HEADER] === '1')
-      const standing = door.spend(caller, price.made, roomAfter(route))
+      const standing = rateLimiter.spend(caller, price.made, roomAfter(route))
       if (standing === undefined) return undefined
       const { left, waitSec } = standing
       const isRefused = waitSec > 0
       const isTold = isRefused || !SHARED.test(route)
       if (isTold) {
-        reply.raw.setHeader('ratelimit-policy', door.policy)
+        reply.raw.setHeader('ratelimit-policy', rateLimiter.policy)
         tell(reply.raw, left, isRefused ? waitSec : WINDOW_SEC)
       }
-      if (isRefused) return { waitSec, pauseMs: door.pauseMs(caller) }
+      if (isRefused) return { waitSec, pauseMs: rateLimiter.pauseMs(caller) }
       charged.set(request.raw, { caller, price, told: isTold ? reply.raw : undefined, isMade: false, bytes: 0 })
       if (isTold) beforeHead(reply.raw, () => settle(request.raw))
       return undefined
     },
     keep: (request) => note(request, { isMade: true }),
     weigh: (request, bytes) => note(request, { bytes }),
-    more: (request, points) => void door.giveBack(door.callerOf(request), 0, points),
+    more: (request, points) => void rateLimiter.giveBack(rateLimiter.callerOf(request), 0, points),
     settle,
   }
 }

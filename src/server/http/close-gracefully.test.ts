@@ -13,11 +13,11 @@ afterEach(async () => {
 })
 
 /** A server with a slow call, which ends when `finish` is called. */
-async function open(longestWaitMs?: number) {
+async function open(maxWaitMs?: number) {
   const slow = Promise.withResolvers<string>()
   const asked = Promise.withResolvers<undefined>()
   app = fastify({ keepAliveTimeout: 60_000, return503OnClosing: false })
-  closeGracefully(app, longestWaitMs)
+  closeGracefully(app, maxWaitMs)
   app.get('/quick', () => 'quick')
   app.get('/slow', () => {
     asked.resolve(undefined)

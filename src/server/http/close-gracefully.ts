@@ -2,14 +2,14 @@ import type { Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Longest a caller whose request is under way is waited for. */
-export const LONGEST_WAIT_MS = 8000
+export const MAX_WAIT_MS = 8000
 
 /**
  * Makes closing a server cut no answer: after `begin` what was asked before is answered whole, with the connection closed after it;
  * connections nobody asks on are closed at once. After eight seconds what is still open is broken off, so that a caller who reads
  * nothing cannot hold up a restart.
  */
-export function endGracefully(server: Server, longestWaitMs = LONGEST_WAIT_MS): { begin: () => void } {
+export function endGracefully(server: Server, maxWaitMs = MAX_WAIT_MS): { begin: () => void } {
   const underWay = new Set<ServerResponse>()
   let isClosing = false
   const endAfter = (response: ServerResponse): void => {
@@ -28,15 +28,15 @@ export function endGracefully(server: Server, longestWaitMs = LONGEST_WAIT_MS): 
     begin: () => {
       isClosing = true
       for (const response of underWay) endAfter(response)
-      const timer = setTimeout(() => server.closeAllConnections(), longestWaitMs).unref()
+      const timer = setTimeout(() => server.closeAllConnections(), maxWaitMs).unref()
       server.once('close', () => clearTimeout(timer))
     },
   }
 }
 
 /** The same for a server of Fastify's, when it is told to close. */
-export function closeGracefully(app: FastifyInstance, longestWaitMs?: number): void {
-  const { begin } = endGracefully(app.server, longestWaitMs)
+export function closeGracefully(app: FastifyInstance, maxWaitMs?: number): void {
+  const { begin } = endGracefully(app.server, maxWaitMs)
   app.addHook('preClose', (done) => {
     begin()
     done()

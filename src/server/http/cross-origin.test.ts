@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { serveIndex, serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { AppError, ERRORS, type ErrorCode } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
-import { findTrust } from '../door/trust.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../limits/rate-limiter.ts'
+import { findTrust } from '../limits/trust.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
 let base: ServedLedger
@@ -80,8 +80,11 @@ describe('a preflight', () => {
         'access-control-max-age': '86400',
       })
     }
-    const door = makeDoor({ ...DEFAULT_DOOR, pointsPerMinute: 10, trust: findTrust('127.0.0.1')! }, { nowMs: () => 0, log: silentLog })
-    const site = await serveWith({ door })
+    const rateLimiter = makeRateLimiter(
+      { ...DEFAULT_RATE_LIMIT, pointsPerMinute: 10, trust: findTrust('127.0.0.1')! },
+      { nowMs: () => 0, log: silentLog },
+    )
+    const site = await serveWith({ rateLimiter })
     const left = []
     for (let count = 0; count < 6; count += 1) {
       const { statusCode, headers } = await ask(site, '/api/token/0', { ...PREFLIGHT, 'x-forwarded-for': '203.0.113.9' })

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveLedger, serveIndex, type Reply, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { LedgerRowJson } from '../../contract/ledger.ts'
 import { FILE_ROUTES } from '../files/file-routes.ts'
-import { LEDGER_FILE, priceOf } from '../door/costs.ts'
-import { COST_TABLE } from '../door/cost-table.ts'
-import { MOST_FILES } from './files-plugin.ts'
+import { LEDGER_FILE, priceOf } from '../limits/costs.ts'
+import { COST_TABLE } from '../limits/cost-table.ts'
+import { MAX_FILES } from './files-plugin.ts'
 
 let served: ServedLedger
 let address: string
@@ -243,7 +243,7 @@ async function serveSlowly() {
 test('LEDG-038: an address gets two files at once; a third waits for one to end, also one that is hung up on', async () => {
   const { ask, lines, go, parts } = await serveSlowly()
   const open = [await ask(), await ask()]
-  expect([MOST_FILES.ofOne, ...open.map(({ answer }) => answer.statusCode)]).toEqual([2, 200, 200])
+  expect([MAX_FILES.ofOne, ...open.map(({ answer }) => answer.statusCode)]).toEqual([2, 200, 200])
   const { answer } = await ask()
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5'])
   expect(JSON.parse((await answer.toArray()).join(''))).toMatchObject({ code: 'RATE_LIMITED' })

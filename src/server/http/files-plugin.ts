@@ -8,9 +8,9 @@ import type { Log } from '../../base/log.ts'
 import { toErrorAnswer, type Api } from '../api/api.ts'
 import { readCall } from '../api/router.ts'
 import { toSendable } from '../answers/encode.ts'
-import { CHARGED_ROWS, POINTS_OF_ROWS } from '../door/costs.ts'
-import type { Door } from '../door/door.ts'
-import { makeTally } from '../door/tally.ts'
+import { CHARGED_ROWS, POINTS_OF_ROWS } from '../limits/costs.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { makeTally } from '../limits/tally.ts'
 import { FILE_ROUTES, type FileRoute } from '../files/file-routes.ts'
 import { openLedgerFile, type FileContext, type LedgerFile } from '../files/ledger-file.ts'
 import { openEntityFile } from '../files/entity-file.ts'
@@ -27,12 +27,12 @@ export type FilesSetup = {
   read: Api['read']
   log: Log
   admitOf: AdmitOf
-  door: Pick<Door, 'callerOf' | 'readers'>
+  rateLimiter: Pick<RateLimiter, 'callerOf' | 'readers'>
   charges: Pick<Charges, 'more'>
 }
 
 /** Files that one address may be sent at once, and all together. */
-export const MOST_FILES = { ofOne: 2, together: 20 } as const
+export const MAX_FILES = { ofOne: 2, together: 20 } as const
 const RETRY_SEC = 5
 /** As small as the default makes it but for a twentieth, in half the time. */
 const GZIP_LEVEL = 4
@@ -40,7 +40,7 @@ const ALL = 'all'
 
 /** Files of the account ledger and of lists, streamed: what is in memory of one is a part of it, however long it is and however slowly it is read. */
 export function registerFiles(app: FastifyInstance, setup: FilesSetup): void {
-  const shared: Shared = { ...setup, enter: makePlaces(setup.door), inTurn: makeTurns(app) }
+  const shared: Shared = { ...setup, enter: makePlaces(setup.rateLimiter), inTurn: makeTurns(app) }
   for (const file of FILE_ROUTES) {
     const handler = (request: FastifyRequest, reply: FastifyReply): Promise<void> => answerFile(shared, file, request, reply)
     const pattern = file.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -54,11 +54,11 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 type Shared = FilesSetup & { enter: Enter; inTurn: InTurn }
 
 /** Turns of the event loop that a part waits for at most while other requests are under way: some of them wait for a slow reader. */
-const MOST_TURNS = 20
+const MAX_TURNS = 20
 /** Others are there while the last of them came so long ago at most. */
 const OTHERS_MS = 200
 /** A part that waits for its database rests no longer. */
-const LONGEST_REST_MS = 20
+const MAX_REST_MS = 20
 
 /**
  * Parts of all files are begun one by one, each in a turn of the event loop of its own, and others first: a part waits until no other
@@ -78,8 +78,8 @@ function makeTurns(app: FastifyInstance): InTurn {
   })
   const pause = async (): Promise<void> => {
     await nextTurn()
-    if (performance.now() - cameMs < OTHERS_MS) await rest(Math.min(LONGEST_REST_MS, tookMs))
-    for (let turn = 1; turn < MOST_TURNS && others.size > 0; turn += 1) await nextTurn()
+    if (performance.now() - cameMs < OTHERS_MS) await rest(Math.min(MAX_REST_MS, tookMs))
+    for (let turn = 1; turn < MAX_TURNS && others.size > 0; turn += 1) await nextTurn()
   }
   let last: Promise<unknown> = Promise.resolve()
   return async (work) => {
@@ -95,12 +95,12 @@ function makeTurns(app: FastifyInstance): InTurn {
 }
 
 /** Places for those who are sent files. Throws RATE_LIMITED for a third file of an address, TOO_BUSY where all places are taken. */
-function makePlaces(door: FilesSetup['door']): Enter {
-  const [byCaller, together] = [makeTally(MOST_FILES.ofOne), makeTally(MOST_FILES.together)]
+function makePlaces(rateLimiter: FilesSetup['rateLimiter']): Enter {
+  const [byCaller, together] = [makeTally(MAX_FILES.ofOne), makeTally(MAX_FILES.together)]
   return ({ raw }) => {
-    const { key, isExempt } = door.callerOf(raw)
+    const { key, isExempt } = rateLimiter.callerOf(raw)
     if (!isExempt && !byCaller.enter(key))
-      throw new AppError('RATE_LIMITED', `Your address is being sent ${MOST_FILES.ofOne} files already. Please wait until one has ended`)
+      throw new AppError('RATE_LIMITED', `Your address is being sent ${MAX_FILES.ofOne} files already. Please wait until one has ended`)
     if (!together.enter(ALL)) {
       if (!isExempt) byCaller.leave(key)
       throw new AppError('TOO_BUSY', 'Too many files are being sent. Please try again in a moment')
@@ -142,10 +142,10 @@ async function openFile(
   return await admitOf(request)(`file ${request.id}`, open)
 }
 
-async function sendFailure({ log, door }: FilesSetup, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> {
+async function sendFailure({ log, rateLimiter }: FilesSetup, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> {
   const answer = toErrorAnswer(error, request.raw.url ?? '/', log)
   const headers = answer.status === 429 ? { ...UNCACHED, 'retry-after': `${RETRY_SEC}` } : UNCACHED
-  await sendAnswer(request, reply, toSendable(answer), headers, door.readers)
+  await sendAnswer(request, reply, toSendable(answer), headers, rateLimiter.readers)
 }
 
 /** A file that ends too early must not look complete: its connection is broken off. */
@@ -159,7 +159,7 @@ const isHangUp = (error: unknown): boolean =>
   'code' in error &&
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'].includes(String(error.code))
 
-const MOST_LISTENERS = 20
+const MAX_LISTENERS = 20
 
 type Part = Awaited<ReturnType<LedgerFile['chunks']['next']>>
 
@@ -194,7 +194,7 @@ async function sendFile(
   }
   raw.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) })
   // A pipeline alone listens for the end of a response six times.
-  raw.setMaxListeners(MOST_LISTENERS)
+  raw.setMaxListeners(MAX_LISTENERS)
   const body = Readable.from(textOf(first, next, (points) => charges.more(request.raw, points)))
   await (isGzip ? pipeline(body, createGzip({ level: GZIP_LEVEL }), raw) : pipeline(body, raw))
 }

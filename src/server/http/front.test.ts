@@ -3,11 +3,11 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../limits/rate-limiter.ts'
 import { makeFront, type Front } from './front.ts'
 import { listen } from './listen.ts'
 
-const LIMITS = { door: makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog }), mostSockets: 10, headers: {} }
+const LIMITS = { rateLimiter: makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog }), maxSockets: 10, headers: {} }
 
 /** A server behind the front that answers with its name; `/slow` when it is told to. */
 function makeBehind(name: string) {

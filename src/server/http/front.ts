@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { endGracefully, LONGEST_WAIT_MS } from './close-gracefully.ts'
+import { endGracefully, MAX_WAIT_MS } from './close-gracefully.ts'
 import { limitConnections, serverOptions, type ConnectionLimits } from './http-limits.ts'
 import { makeLineRefusals } from './unreadable.ts'
 
@@ -61,7 +61,7 @@ export function makeFront(first: BehindFront, { headers, ...limits }: FrontOptio
 async function answered(underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const all = Promise.all([...underWay].map((response) => new Promise((resolve) => response.once('close', resolve))))
   const giveUp = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => giveUp.resolve(undefined), LONGEST_WAIT_MS)
+  const timer = setTimeout(() => giveUp.resolve(undefined), MAX_WAIT_MS)
   await Promise.race([all, giveUp.promise])
   clearTimeout(timer)
 }

@@ -107,12 +107,12 @@ function refusalOf(request: FastifyRequest['raw'], isPreflight: boolean): Refusa
   const encoding = headers['transfer-encoding']
   // Two programs on the way may not agree where such a request ends (request smuggling).
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return [400, 'The Transfer-Encoding cannot be read']
-  if (rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return [CUT, `There are more than ${HTTP_LIMITS.mostHeaders} headers`]
+  if (rawHeaders.length / 2 > HTTP_LIMITS.maxHeaders) return [CUT, `There are more than ${HTTP_LIMITS.maxHeaders} headers`]
   if (method !== 'GET' && method !== 'HEAD' && !isPreflight) return [405, `The method ${method} is not allowed`, { allow: 'GET, HEAD' }]
   if (!url.startsWith('/')) return [400, 'An address begins with /']
-  if (url.length > HTTP_LIMITS.longestUrl) return [414, `The address is longer than ${HTTP_LIMITS.longestUrl} characters`]
+  if (url.length > HTTP_LIMITS.maxUrlLength) return [414, `The address is longer than ${HTTP_LIMITS.maxUrlLength} characters`]
   if (headers.host === undefined && httpVersion !== '1.0') return [400, 'A request names its host']
-  if (bodyBytesOf(request) > HTTP_LIMITS.longestBody) return [413, 'Requests have no body here']
+  if (bodyBytesOf(request) > HTTP_LIMITS.maxBodyLength) return [413, 'Requests have no body here']
   return undefined
 }
 

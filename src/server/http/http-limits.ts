@@ -1,14 +1,14 @@
 import type { Server, ServerOptions } from 'node:http'
-import type { Door } from '../door/door.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 
 /** What a caller may take of the server before it is asked anything. */
 export const HTTP_LIMITS = {
   /** Bytes of request line and headers. */
   maxHeaderSize: 16_384,
-  mostHeaders: 100,
-  longestUrl: 4096,
+  maxHeaders: 100,
+  maxUrlLength: 4096,
   /** Nothing that is asked for needs a body; some clients send an empty object. */
-  longestBody: 1024,
+  maxBodyLength: 1024,
   /** From the first byte of a request to its last, and from a connection to its first request. */
   requestTimeout: 10_000,
   /** Silence between two requests; longer than a proxy keeps a line. */
@@ -39,30 +39,30 @@ export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: T
   }) as const satisfies ServerOptions
 
 export type ConnectionLimits = {
-  door: Pick<Door, 'connectionKey' | 'connections' | 'readers'>
-  mostSockets: number
+  rateLimiter: Pick<RateLimiter, 'connectionKey' | 'connections' | 'readers'>
+  maxSockets: number
   times?: Times | undefined
 }
 
 /** Limits on what comes over connections: how long one may stand still, how many there are, and how many of one address. */
-export function limitConnections(server: Server, { door, mostSockets, times = HTTP_LIMITS }: ConnectionLimits): void {
+export function limitConnections(server: Server, { rateLimiter, maxSockets, times = HTTP_LIMITS }: ConnectionLimits): void {
   server.timeout = times.stallTimeout
   // One more than is allowed, so that too many are seen: the parser leaves out what comes after.
-  server.maxHeadersCount = HTTP_LIMITS.mostHeaders + 1
-  server.maxConnections = mostSockets + HTTP_LIMITS.mostConnections
+  server.maxHeadersCount = HTTP_LIMITS.maxHeaders + 1
+  server.maxConnections = maxSockets + HTTP_LIMITS.mostConnections
   // Answered as if nothing had been expected: Node's own refusal has none of the headers of an answer.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('listening', () => {
-    const timer = setInterval(door.readers.check, HTTP_LIMITS.readersCheckingInterval).unref()
+    const timer = setInterval(rateLimiter.readers.check, HTTP_LIMITS.readersCheckingInterval).unref()
     server.once('close', () => clearInterval(timer))
   })
   server.on('connection', (socket) => {
-    const key = door.connectionKey(socket.remoteAddress)
+    const key = rateLimiter.connectionKey(socket.remoteAddress)
     if (key === undefined) return
-    if (!door.connections.enter(key)) {
+    if (!rateLimiter.connections.enter(key)) {
       socket.destroy()
       return
     }
-    socket.once('close', () => door.connections.leave(key))
+    socket.once('close', () => rateLimiter.connections.leave(key))
   })
 }

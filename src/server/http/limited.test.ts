@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveIndex, serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { Log } from '../../base/log.ts'
-import { COST_TABLE } from '../door/cost-table.ts'
-import { DEFAULT_DOOR, makeDoor, type DoorSettings } from '../door/door.ts'
-import { findTrust } from '../door/trust.ts'
+import { COST_TABLE } from '../limits/cost-table.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter, type RateLimitSettings } from '../limits/rate-limiter.ts'
+import { findTrust } from '../limits/trust.ts'
 
 let base: ServedLedger
 beforeAll(async () => {
@@ -19,11 +19,14 @@ const note =
 const log: Log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
 
 /** The server with limits of its own and a clock that is moved by hand. Callers are of this machine: a header makes others of them. */
-async function serveWith(more: Partial<DoorSettings>) {
+async function serveWith(more: Partial<RateLimitSettings>) {
   const time = { ms: 0 }
   said.length = 0
-  const door = makeDoor({ ...DEFAULT_DOOR, ...more }, { nowMs: () => time.ms, log })
-  const { app, get, clock } = await serveIndex({ ...base.index, close: () => Promise.resolve() }, { door, log, requestLevel: 'info' })
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, ...more }, { nowMs: () => time.ms, log })
+  const { app, get, clock } = await serveIndex(
+    { ...base.index, close: () => Promise.resolve() },
+    { rateLimiter, log, requestLevel: 'info' },
+  )
   onTestFinished(() => app.close())
   const from =
     (address: string) =>

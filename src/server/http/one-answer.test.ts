@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { listen } from './listen.ts'
 import { makeFront, type Front } from './front.ts'
-import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../limits/rate-limiter.ts'
 import { silentLog } from '../../base/log.ts'
 
 let served: ServedLedger
@@ -12,7 +12,11 @@ let front: Front
 let ports: number[]
 beforeAll(async () => {
   served = await serveLedger('r4')
-  front = makeFront(served.app, { door: makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog }), mostSockets: 0, headers: {} })
+  front = makeFront(served.app, {
+    rateLimiter: makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog }),
+    maxSockets: 0,
+    headers: {},
+  })
   await served.app.ready()
   await listen(front.server, { host: '127.0.0.1', port: 0 })
   await served.app.listen({ port: 0, host: '127.0.0.1' })

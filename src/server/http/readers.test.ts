@@ -93,9 +93,9 @@ test('FAIR-015: a reader below the lowest rate is cut off after half a minute; o
 
 test('what was read or has ended waits no more', () => {
   const { readers, cut, add } = makeTrial()
-  const one = add('one', '192.0.2.1', READER_LIMITS.mostBytesOfOne)
+  const one = add('one', '192.0.2.1', READER_LIMITS.maxBytesOfOne)
   one.end()
-  add('two', '192.0.2.1', READER_LIMITS.mostBytesOfOne)
+  add('two', '192.0.2.1', READER_LIMITS.maxBytesOfOne)
   readers.check()
-  expect([cut, readers.waitingBytes()]).toEqual([[], READER_LIMITS.mostBytesOfOne])
+  expect([cut, readers.waitingBytes()]).toEqual([[], READER_LIMITS.maxBytesOfOne])
 })

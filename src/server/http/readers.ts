@@ -31,16 +31,16 @@ export type Readers = {
   noteUnwritten: (response: ServerResponse, bytes: number, body?: object) => void
 }
 
-export type ReaderLimits = { mostBytesOfOne: number; mostBytes: number; leastBytes: number; withinMs: number; mostPipelined: number }
+export type ReaderLimits = { maxBytesOfOne: number; maxBytes: number; minBytes: number; withinMs: number; maxPipelined: number }
 
 export const READER_LIMITS: ReaderLimits = {
-  mostBytesOfOne: 8 * 1024 * 1024,
-  mostBytes: 32 * 1024 * 1024,
+  maxBytesOfOne: 8 * 1024 * 1024,
+  maxBytes: 32 * 1024 * 1024,
   /** 60 kB in 30 s: a third of what the slowest mobile lines carry. */
-  leastBytes: 60_000,
+  minBytes: 60_000,
   withinMs: 30_000,
   /** Requests sent on one connection before the first is answered. Browsers send one. */
-  mostPipelined: 8,
+  maxPipelined: 8,
 }
 
 /** Between two checks that waiting answers cause: each looks at every reader. */
@@ -65,7 +65,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
     const passedMs = nowMs() - entry.sinceMs
     if (waiting > 0 && passedMs < limits.withinMs) return false
     const taken = entry.reading.takenBytes()
-    const isSlow = waiting > 0 && taken - entry.taken < limits.leastBytes
+    const isSlow = waiting > 0 && taken - entry.taken < limits.minBytes
     Object.assign(entry, { sinceMs: nowMs(), taken })
     return isSlow
   }
@@ -91,10 +91,10 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
     const byKey = sumByKey(waiting)
     let all = 0
     for (const [key, held] of byKey) {
-      if (key !== undefined) while (held.bytes > limits.mostBytesOfOne && held.waiting.length > 1) cutOldest(held)
+      if (key !== undefined) while (held.bytes > limits.maxBytesOfOne && held.waiting.length > 1) cutOldest(held)
       all += held.bytes
     }
-    while (all > limits.mostBytes) all -= cutOldest([...byKey.values()].reduce((a, b) => (b.bytes > a.bytes ? b : a)))
+    while (all > limits.maxBytes) all -= cutOldest([...byKey.values()].reduce((a, b) => (b.bytes > a.bytes ? b : a)))
   }
 
   function add(key: string | undefined, reading: Reading): () => void {
@@ -106,7 +106,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
   function watchAnswer(key: string | undefined, socket: Socket, response: ServerResponse): void {
     const count = (open.get(socket) ?? 0) + 1
     open.set(socket, count)
-    if (count > limits.mostPipelined) socket.destroy()
+    if (count > limits.maxPipelined) socket.destroy()
     const end = add(key, {
       waitingBytes: () => (unwritten.get(response)?.bytes ?? 0) + response.writableLength,
       body: () => unwritten.get(response)?.body,

@@ -46,7 +46,7 @@ test('FAIR-012: a body is sent whole, whatever its size', async () => {
 })
 
 test('FAIR-012: of a body that nobody reads no more than two slices are given to the connection, and none is copied', async () => {
-  const limits = { ...READER_LIMITS, mostBytesOfOne: 128 * MB, mostBytes: 128 * MB }
+  const limits = { ...READER_LIMITS, maxBytesOfOne: 128 * MB, maxBytes: 128 * MB }
   const { ask, server, responses, readers } = await serveBody(Buffer.alloc(64 * MB), limits)
   ask().pause()
   await once(server, 'request')

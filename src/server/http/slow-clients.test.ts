@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
-import { DEFAULT_DOOR, makeDoor } from '../door/door.ts'
-import { findTrust, TRUST_NOBODY } from '../door/trust.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter } from '../limits/rate-limiter.ts'
+import { findTrust, TRUST_NOBODY } from '../limits/trust.ts'
 import { makeFront } from './front.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions } from './http-limits.ts'
 import { listen } from './listen.ts'
@@ -73,9 +73,9 @@ test('who is refused and does not hang up is hung up on', async () => {
 
 /** A server that answers with more than a line holds, with our limits. */
 async function serveMuch(): Promise<{ server: Server; at: number }> {
-  const door = makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog })
+  const rateLimiter = makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog })
   const server = createServer(serverOptions(TIMES), (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)))
-  limitConnections(server, { door, mostSockets: 0, times: TIMES })
+  limitConnections(server, { rateLimiter, maxSockets: 0, times: TIMES })
   await listen(server, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => void server.close())
   return { server, at: portOf(server) }
@@ -98,10 +98,10 @@ test('who reads nothing of an answer is cut off', async () => {
 })
 
 test('an address has so many lines and no more; one that is ended makes room', async () => {
-  const door = makeDoor({ ...DEFAULT_DOOR, socketsPerAddress: 1 }, { nowMs: () => 0, log: silentLog })
-  const counted = { ...door, connectionKey: () => '203.0.113.9' }
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, socketsPerAddress: 1 }, { nowMs: () => 0, log: silentLog })
+  const counted = { ...rateLimiter, connectionKey: () => '203.0.113.9' }
   const behind = { server: createServer((_request, response) => response.end('here')), wantsUpgrade: () => false }
-  const front = makeFront(behind, { door: counted, mostSockets: 0, headers: {} })
+  const front = makeFront(behind, { rateLimiter: counted, maxSockets: 0, headers: {} })
   await listen(front.server, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => front.close(() => Promise.resolve()))
   const at = portOf(front.server)
@@ -125,10 +125,10 @@ test('an address has so many lines and no more; one that is ended makes room', a
 })
 
 test('lines of this machine and of proxies are not counted by address, others are', () => {
-  const door = makeDoor({ ...DEFAULT_DOOR, trust: TRUST_NOBODY }, { nowMs: () => 0, log: silentLog })
-  expect(['127.0.0.1', '::1', undefined].map(door.connectionKey)).toEqual([undefined, undefined, undefined])
-  expect(['::ffff:203.0.113.9', '2001:db8::9'].map(door.connectionKey)).toEqual(['203.0.113.9', '2001:db8:0:0::/64'])
-  const behindProxies = makeDoor({ ...DEFAULT_DOOR, trust: findTrust('1')! }, { nowMs: () => 0, log: silentLog })
+  const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, trust: TRUST_NOBODY }, { nowMs: () => 0, log: silentLog })
+  expect(['127.0.0.1', '::1', undefined].map(rateLimiter.connectionKey)).toEqual([undefined, undefined, undefined])
+  expect(['::ffff:203.0.113.9', '2001:db8::9'].map(rateLimiter.connectionKey)).toEqual(['203.0.113.9', '2001:db8:0:0::/64'])
+  const behindProxies = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, trust: findTrust('1')! }, { nowMs: () => 0, log: silentLog })
   expect(behindProxies.connectionKey('203.0.113.9')).toBeUndefined()
 })
 
@@ -140,7 +140,7 @@ const LINES = [
 ]
 for (const { socketsPerAddress, lines } of LINES) {
   test(`an address that may have ${socketsPerAddress} live connections has ${lines} lines, and no other takes any of them`, () => {
-    const { connections } = makeDoor({ ...DEFAULT_DOOR, socketsPerAddress }, { nowMs: () => 0, log: silentLog })
+    const { connections } = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, socketsPerAddress }, { nowMs: () => 0, log: silentLog })
     const enter = (): boolean => connections.enter('203.0.113.9')
     expect(Array.from({ length: lines + 1 }, enter)).toEqual([...Array<boolean>(lines).fill(true), false])
     expect(connections.enter('203.0.113.10')).toBe(true)
@@ -159,7 +159,7 @@ test('the limits of a real server, and of what stands before it, are these', asy
   expect(HTTP_LIMITS).toMatchObject({ requestTimeout: 10_000, stallTimeout: 30_000, connectionsCheckingInterval: 2000 })
   const front = makeFront(
     { server: createServer(), wantsUpgrade: () => false },
-    { door: makeDoor(DEFAULT_DOOR, { nowMs: () => 0, log: silentLog }), mostSockets: 5000, headers: {} },
+    { rateLimiter: makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog }), maxSockets: 5000, headers: {} },
   ).server
   expect([front.keepAliveTimeout, front.timeout, front.requestTimeout, front.maxConnections]).toEqual([72_000, 30_000, 10_000, 15_000])
 })

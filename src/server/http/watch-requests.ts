@@ -15,7 +15,7 @@ export type WatchOptions = {
 }
 
 /** Longer addresses are cut in the log: a line is for reading. */
-const LONGEST_LOGGED = 500
+const MAX_LOGGED_LENGTH = 500
 /** First words of page addresses: what a page is counted under. Anything else is one route together, also below `/assets/` what is no file. */
 const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet'])
 /** Asked all the time by machines, or by every page: their lines would hide the others. */
@@ -43,7 +43,7 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
       id: request.id,
       method: request.method,
       route,
-      url: url.slice(0, LONGEST_LOGGED),
+      url: url.slice(0, MAX_LOGGED_LENGTH),
       status,
       ms: Math.round(ms * 10) / 10,
     })

@@ -9,7 +9,7 @@ let folder: string
 let files: KeptFiles
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'metascope-kept-'))
-  files = makeKeptFiles({ folder, names: /^\w+$/, mostBytes: 20_000, what: 'files', log: silentLog })
+  files = makeKeptFiles({ folder, names: /^\w+$/, maxBytes: 20_000, what: 'files', log: silentLog })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

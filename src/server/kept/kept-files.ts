@@ -9,7 +9,7 @@ export type KeptFilesOptions = {
   /** Names that files may have; others in the folder are left alone. */
   names: RegExp
   /** Of all files this process knows of: those that were there when it began, and its own. */
-  mostBytes: number
+  maxBytes: number
   /** What they are, for the log: `share pictures`. */
   what: string
   log: Log
@@ -40,14 +40,14 @@ const isLeft = (mtimeMs: number): boolean =>
 const BLOCK_BYTES = 4096
 
 /**
- * Finished files on disk, at most `mostBytes` of them. Whole or not there: a file gets its name when it is written to its end. The folder
+ * Finished files on disk, at most `maxBytes` of them. Whole or not there: a file gets its name when it is written to its end. The folder
  * may vanish or be damaged at any time, and other processes may use it as well; it holds nothing that cannot be made again.
  */
-export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFilesOptions): KeptFiles {
+export function makeKeptFiles({ folder, names, maxBytes, what, log }: KeptFilesOptions): KeptFiles {
   const removals: Promise<unknown>[] = []
   /** Sizes by name. What it forgets is removed from disk. */
   const sizes = new LRUCache<string, number>({
-    maxSize: Math.max(1, Math.floor(mostBytes)),
+    maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: (size) => size,
     dispose: (_size, name, reason) => void (reason === 'evict' && removals.push(remove(name))),
   })
@@ -101,7 +101,7 @@ export function makeKeptFiles({ folder, names, mostBytes, what, log }: KeptFiles
       return pathOf(name)
     },
     keep: async (name, bytes) => {
-      if (bytes.length > mostBytes) return false
+      if (bytes.length > maxBytes) return false
       await whenOpen()
       let path: string | undefined
       try {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LiveReader } from './live-reader.ts'
 
 /** A reader with more unsent bytes is dropped. It reconnects and asks for the blocks it missed. */
-export const MOST_WAITING_BYTES = 256 * 1024
+export const MAX_WAITING_BYTES = 256 * 1024
 /** Readers served in one turn of the event loop, so that page requests do not wait for all readers. */
 const READERS_PER_TURN = 200
 
@@ -33,7 +33,7 @@ export function makeCrowd(): Crowd {
     reader.drop()
   }
   const sendTo = (reader: LiveReader, text: Buffer): void => {
-    if (reader.waitingBytes() > MOST_WAITING_BYTES) drop(reader)
+    if (reader.waitingBytes() > MAX_WAITING_BYTES) drop(reader)
     else reader.send(text)
   }
   return {

@@ -1,7 +1,7 @@
 import { messageOf } from './make-news.ts'
 
 /** The news of a block that cannot be made in so many looks never can be. */
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 /** The announcements of the newest blocks, each made once for all readers. */
 export type KeptNews = {
@@ -34,7 +34,7 @@ export function keepNews(news: (sn: number) => Promise<Buffer>): KeptNews {
         return text
       } catch (error) {
         tries += 1
-        if (tries < MOST_TRIES) throw error
+        if (tries < MAX_TRIES) throw error
         tries = 0
         return messageOf({ seq: sn, resync: true })
       }

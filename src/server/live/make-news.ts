@@ -11,7 +11,7 @@ import { listTouched } from './list-touched.ts'
 
 /** Transactions that are read whole for one message. A block with more is taken to touch everything. */
 const READ_TXS = 100
-const MOST_IDS = 400
+const MAX_IDS = 400
 
 /** The text of a message, made once for everybody who gets it. */
 export const messageOf = (data: BroadcateJson): Buffer => Buffer.from(JSON.stringify({ type: SOCKET_TYPES.broadcate, data }))
@@ -31,8 +31,8 @@ export function makeNews(api: Api, store: Pick<StoreReader, 'findBlock' | 'listB
       ask<StatusJson>('/api/x/status'),
       touchedBy(store, sn),
     ])
-    const ids = [...touched.ids].slice(0, MOST_IDS)
-    const isMore = touched.isMore || touched.ids.size > MOST_IDS
+    const ids = [...touched.ids].slice(0, MAX_IDS)
+    const isMore = touched.isMore || touched.ids.size > MAX_IDS
     const news: NewsJson = { seq: sn, block, tx: list.slice(0, NEWS_TXS), ids, ...(isMore && { touches_all: true }), counts, status }
     return messageOf(news)
   }

@@ -4,17 +4,17 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../../base/clock.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { isSocketType, SOCKET_PATH } from '../../contract/socket.ts'
-import { priceOf } from '../door/costs.ts'
-import type { Door } from '../door/door.ts'
+import { priceOf } from '../limits/costs.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { HTTP_LIMITS } from '../http/http-limits.ts'
 import type { LineRefusals } from '../http/unreadable.ts'
-import { MOST_WAITING_BYTES } from './crowd.ts'
+import { MAX_WAITING_BYTES } from './crowd.ts'
 import type { Hub } from './hub.ts'
 import type { LiveReader } from './live-reader.ts'
 
 /** A browser sends a few words every ten minutes. */
-const LONGEST_MESSAGE_BYTES = 4096
-const MOST_MESSAGES = 30
+const MAX_MESSAGE_BYTES = 4096
+const MAX_MESSAGES = 30
 const WITHIN_MS = 10_000
 
 /** Close codes of RFC 6455 section 7.4. */
@@ -30,8 +30,8 @@ export type SocketServerOptions = {
   hub: Hub
   clock: Clock
   /** Sockets open at the same time at most. */
-  mostSockets: number
-  door: Door
+  maxSockets: number
+  rateLimiter: RateLimiter
   refusals: LineRefusals
   /** Told of each handshake that was refused for its caller's sake. */
   limited: () => void
@@ -41,11 +41,11 @@ export type SocketServerOptions = {
 const RETRY_SEC = 5
 
 /** WebSockets as readers of the hub, at most so many in all and of one address. What a client sends changes nothing (OPEN-080); what makes no sense ends it. */
-export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limited }: SocketServerOptions): SocketServer {
+export function makeSocketServer({ hub, clock, maxSockets, rateLimiter, refusals, limited }: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: LONGEST_MESSAGE_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   })
   sockets.on('wsClientError', (_error, socket: Duplex) => refusals.refuse(socket, 400))
@@ -55,23 +55,23 @@ export function makeSocketServer({ hub, clock, mostSockets, door, refusals, limi
       // Until the handshake is done no other listener handles errors of the socket.
       const ignore = (): void => undefined
       socket.on('error', ignore)
-      if (hub.isClosing() || hub.connectedCount() >= mostSockets) return refusals.refuse(socket, 503, { 'retry-after': RETRY_SEC })
+      if (hub.isClosing() || hub.connectedCount() >= maxSockets) return refusals.refuse(socket, 503, { 'retry-after': RETRY_SEC })
       // The parser leaves out what comes after so many, perhaps the word of whom the proxy speaks for.
-      if (request.rawHeaders.length / 2 > HTTP_LIMITS.mostHeaders) return refusals.refuse(socket, 431)
-      const caller = door.callerOf(request)
-      const waitSec = door.spend(caller, priceOf(SOCKET_PATH, SOCKET_PATH).made)?.waitSec ?? 0
-      const hasPlace = waitSec === 0 && (caller.isExempt || door.sockets.enter(caller.key))
+      if (request.rawHeaders.length / 2 > HTTP_LIMITS.maxHeaders) return refusals.refuse(socket, 431)
+      const caller = rateLimiter.callerOf(request)
+      const waitSec = rateLimiter.spend(caller, priceOf(SOCKET_PATH, SOCKET_PATH).made)?.waitSec ?? 0
+      const hasPlace = waitSec === 0 && (caller.isExempt || rateLimiter.sockets.enter(caller.key))
       if (!hasPlace) {
         limited()
         return refusals.refuse(socket, 429, { 'retry-after': waitSec || RETRY_SEC })
       }
       // Whatever becomes of the handshake, the line ends one day.
-      if (!caller.isExempt) socket.once('close', () => door.sockets.leave(caller.key))
+      if (!caller.isExempt) socket.once('close', () => rateLimiter.sockets.leave(caller.key))
       const since = readSince(request.url ?? '')
       sockets.handleUpgrade(request, socket, head, (ws) => {
         socket.off('error', ignore)
         serve(hub, clock, ws, since)
-        const end = door.readers.add(caller.isExempt ? undefined : caller.key, {
+        const end = rateLimiter.readers.add(caller.isExempt ? undefined : caller.key, {
           waitingBytes: () => ws.bufferedAmount,
           takenBytes: () => request.socket.bytesWritten - request.socket.writableLength,
           cut: () => ws.terminate(),
@@ -114,7 +114,7 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
       if (isDeaf()) ws.terminate()
       return
     }
-    if (isTooMuch()) return refuse(CODES.policy, `More than ${MOST_MESSAGES} messages in ${WITHIN_MS / 1000} seconds`)
+    if (isTooMuch()) return refuse(CODES.policy, `More than ${MAX_MESSAGES} messages in ${WITHIN_MS / 1000} seconds`)
     if (isBinary) return refuse(CODES.notText, 'Messages are text')
     // oxlint-disable-next-line typescript/no-base-to-string -- a text comes as one buffer
     const message = findJson(data.toString())
@@ -128,7 +128,7 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
   })
   // Every ping of the client is answered: a client that sends pings but does not read is dropped like any slow reader.
   ws.on('ping', () => {
-    if (isTooMuch() || ws.bufferedAmount > MOST_WAITING_BYTES) ws.terminate()
+    if (isTooMuch() || ws.bufferedAmount > MAX_WAITING_BYTES) ws.terminate()
   })
   // The library has answered a breach of the protocol with its close code.
   ws.on('error', () => hub.leave(reader))
@@ -147,6 +147,6 @@ function makeMeter(clock: Clock): () => boolean {
       count = 0
     }
     count += 1
-    return count > MOST_MESSAGES
+    return count > MAX_MESSAGES
   }
 }

@@ -8,9 +8,9 @@ import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
 import { silentLog } from '../../base/log.ts'
 import type { NewsJson } from '../../contract/socket.ts'
 import { applyBatch } from '../../../test/apply-batch.ts'
-import { COST_TABLE } from '../door/cost-table.ts'
-import { DEFAULT_DOOR, makeDoor, type DoorSettings } from '../door/door.ts'
-import { findTrust } from '../door/trust.ts'
+import { COST_TABLE } from '../limits/cost-table.ts'
+import { DEFAULT_RATE_LIMIT, makeRateLimiter, type RateLimitSettings } from '../limits/rate-limiter.ts'
+import { findTrust } from '../limits/trust.ts'
 import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 
 const BODIES = bodiesOf('r4')
@@ -18,7 +18,7 @@ const MOST = 4
 let served: ServedLedger
 let url = ''
 beforeAll(async () => {
-  served = await serveIndex(await indexBodies(BODIES.slice(0, 900)), { mostSockets: MOST })
+  served = await serveIndex(await indexBodies(BODIES.slice(0, 900)), { maxSockets: MOST })
   url = (await served.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
 afterAll(() => served.close())
@@ -194,9 +194,12 @@ test('who asks without a handshake is told what the address is for; other addres
 
 describe('one address', () => {
   /** A server that counts what proxies of this machine say, and handshakes of visitors they pass on. */
-  async function serveCounted(more: Partial<DoorSettings>) {
-    const door = makeDoor({ ...DEFAULT_DOOR, trust: findTrust('127.0.0.1')!, ...more }, { nowMs: () => 0, log: silentLog })
-    const counted = await serveIndex({ ...served.index, close: () => Promise.resolve() }, { door })
+  async function serveCounted(more: Partial<RateLimitSettings>) {
+    const rateLimiter = makeRateLimiter(
+      { ...DEFAULT_RATE_LIMIT, trust: findTrust('127.0.0.1')!, ...more },
+      { nowMs: () => 0, log: silentLog },
+    )
+    const counted = await serveIndex({ ...served.index, close: () => Promise.resolve() }, { rateLimiter })
     const at = (await counted.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     onTestFinished(() => counted.close())
     /** The socket, or the status of the answer. */

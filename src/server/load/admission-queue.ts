@@ -28,9 +28,9 @@ export type Waits = {
 const PARALLEL = 16
 const WAITS: Waits = { burstMs: 2000, standingMs: 250 }
 /** What waits holds memory. */
-const MOST_WAITING = 1000
+const MAX_WAITING = 1000
 /** More than fifty people behind one address opening a page at the same moment ask for. */
-const MOST_OF_ONE = 100
+const MAX_OF_ONE = 100
 
 /** One for all: noting where it was made would cost as much as some answers. */
 const busy = new AppError('TOO_BUSY', 'The site is busy right now. Please try again in a moment')
@@ -111,10 +111,10 @@ export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PAR
     const own = queues.get(caller)
     const length = own?.pieces.length ?? 0
     const [first] = own?.pieces ?? []
-    if (own && first && (isLate(first.sinceMs, own.sinceMs) || (caller !== undefined && length >= MOST_OF_ONE))) return true
+    if (own && first && (isLate(first.sinceMs, own.sinceMs) || (caller !== undefined && length >= MAX_OF_ONE))) return true
     // Even those who ask for little wait too long for their turn.
     const isEveryoneLate = turns[0] !== undefined && isLate(turns[0].turnSinceMs, turnsSinceMs)
-    return (waiting >= MOST_WAITING || isEveryoneLate) && !shedLongerThan(length + 1)
+    return (waiting >= MAX_WAITING || isEveryoneLate) && !shedLongerThan(length + 1)
   }
 
   /** Refuses the newest piece of the longest queue; `false` when no queue is longer than `length`. */

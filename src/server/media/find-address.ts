@@ -5,7 +5,7 @@ import { itemAddress } from '../../contract/to-nft.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import type { MediaKind } from './artwork.ts'
-import { LONGEST_TARGET } from './outside/check-target.ts'
+import { MAX_TARGET_LENGTH } from './outside/check-target.ts'
 
 /**
  * The address that the chain names for the picture of a token, project, item or NFT; `''` when it names none, `undefined` when there is no
@@ -37,7 +37,7 @@ export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLas
     if (known?.sns === sns) return known.address
     const found = await admit(`media ${keys[0]}`, () => read(kind, keys))
     // No picture stands at a longer one.
-    const address = found.length > LONGEST_TARGET ? '' : found
+    const address = found.length > MAX_TARGET_LENGTH ? '' : found
     kept.set(keys[0], { sns, address }, { size: address.length + ENTRY_CHARACTERS })
     return address
   }

@@ -4,7 +4,7 @@ import { makeKeptFiles } from '../kept/kept-files.ts'
 import { isWholePng } from './whole-png.ts'
 
 /** Some thousand pictures. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 export type PictureFiles = {
   /** A picture as it was kept; `undefined` when it is not, or is damaged. */
@@ -13,9 +13,9 @@ export type PictureFiles = {
   keep: (key: string, png: Buffer) => Promise<void>
 }
 
-/** Finished pictures on disk, at most `mostBytes` of them. */
-export function makePictureFiles(folder: string, log: Log, mostBytes = MOST_BYTES): PictureFiles {
-  const files = makeKeptFiles({ folder, names: /^[0-9a-f]{64}\.png$/, mostBytes, what: 'share pictures', log })
+/** Finished pictures on disk, at most `maxBytes` of them. */
+export function makePictureFiles(folder: string, log: Log, maxBytes = MAX_BYTES): PictureFiles {
+  const files = makeKeptFiles({ folder, names: /^[0-9a-f]{64}\.png$/, maxBytes, what: 'share pictures', log })
   const nameOf = (key: string): string => `${key}.png`
   return {
     find: async (key) => {

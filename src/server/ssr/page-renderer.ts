@@ -48,11 +48,11 @@ export class NeedsOwnThread extends AppError {
 /** Measured on pages of 30 to 90 kB: level 5 is 2 % smaller and takes a third longer. One chunk is enough for nearly all of them. */
 const GZIP = { level: 4, chunkSize: 32 * 1024 }
 /** Answers of the shell are the same for all pages until they change: they are decoded and parsed once. */
-const MOST_READ_BYTES = 256 * 1024
+const MAX_READ_BYTES = 256 * 1024
 
 /** Renders pages in this thread. */
 export function makePageRenderer(renderPage: WebRender, assets: () => WebAssets): PageRenderer {
-  const read = new LRUCache<string, ApiAnswer>({ maxSize: MOST_READ_BYTES })
+  const read = new LRUCache<string, ApiAnswer>({ maxSize: MAX_READ_BYTES })
   function toAnswer({ status, body, etag }: Awaited<ReturnType<Ask>>): ApiAnswer {
     const known = read.get(etag)
     if (known?.status === status) return known

@@ -66,7 +66,7 @@ type Alone = { callers: number; outcome: Promise<Outcome> | undefined }
  * Shell values and ages in the HTML are at most this old when it is sent. The page's own script refreshes them; a reader without scripts
  * sees them, on a page of the past that the browser kept as they were then.
  */
-const MOST_AGE_SEC = 30
+const MAX_AGE_SEC = 30
 /** The reads behind an answer (`Made`), and all else beside the bytes of a page. */
 const MADE_BYTES = 1500
 const OVERHEAD_BYTES = 500
@@ -210,7 +210,7 @@ async function renderOnce({ web, api, clock, log, site, cache }: Rendering, want
 function isYoung({ renderedAtSec }: Page, clock: Clock): boolean {
   const ageSec = nowSec(clock) - renderedAtSec
   // After a clock was set back a page may be of the future.
-  return ageSec >= 0 && ageSec < MOST_AGE_SEC
+  return ageSec >= 0 && ageSec < MAX_AGE_SEC
 }
 
 /** The plain page in place of one that cannot be rendered. What is known to pass is no error. */

@@ -133,7 +133,7 @@ test('a page of megabytes gets a thread for itself, which ends with it', async (
   const ask: Ask = async (path) => answer(path === '/api/shell' ? 'shell' : /large\/\w/.test(path) ? large : 'small')
   const threadOf = async (page: Promise<Rendered>): Promise<string> => textOf(await page).split(' ')[1] ?? ''
   const staying = await threadOf(pool.render(order('/large'), ask))
-  await expect(pool.render(order('/large/a'), ask)).rejects.toMatchObject({ detail: { mostBytes: 400_000 } })
+  await expect(pool.render(order('/large/a'), ask)).rejects.toMatchObject({ detail: { maxBytes: 400_000 } })
   expect(textOf(await pool.renderAlone(order('/large/a'), ask))).toMatch(/^200 \d+ \/large\/a 400001$/)
   const threads = [await threadOf(pool.renderAlone(order('/large/b'), ask)), await threadOf(pool.renderAlone(order('/large/c'), ask))]
   expect(new Set([staying, ...threads]).size).toBe(3)
@@ -141,7 +141,7 @@ test('a page of megabytes gets a thread for itself, which ends with it', async (
 
   const huge = 'x'.repeat(32_000_001)
   await expect(pool.renderAlone(order('/large/huge'), async () => answer(huge))).rejects.toMatchObject({
-    detail: { mostBytes: 32_000_000 },
+    detail: { maxBytes: 32_000_000 },
   })
   await expect(pool.renderAlone(order('/dead'), ask)).rejects.toBeInstanceOf(NeedsOwnThread)
   expect(await threadOf(pool.render(order('/large'), ask))).toBe(staying)

@@ -5,9 +5,9 @@ import type { PageRenderer } from './page-renderer.ts'
 import { startRenderWorker, type Limits, type RenderWorker } from './render-worker.ts'
 
 /** The site's code in two languages and the pages under way. Nearly all pages are rendered from some ten kilobytes. With a young generation of 12 MB a fifth of the time was garbage collection; 64 MB were slower than 32. */
-const TOGETHER: Limits = { oldMb: 96, youngMb: 32, mostBytes: 400_000, mostChecks: 4 }
+const TOGETHER: Limits = { oldMb: 96, youngMb: 32, maxBytes: 400_000, maxChecks: 4 }
 /** A history of ten changes of a text of a megabyte is 20 MB, needs 200 and takes seconds. */
-const ALONE: Limits = { oldMb: 512, youngMb: 24, mostBytes: 32_000_000, mostChecks: 14 }
+const ALONE: Limits = { oldMb: 512, youngMb: 24, maxBytes: 32_000_000, maxChecks: 14 }
 const CHECK_MS = 2000
 
 /**

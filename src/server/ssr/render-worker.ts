@@ -4,10 +4,10 @@ import { NeedsOwnThread, type Ask, type Render, type Rendered } from './page-ren
 import type { RenderCalls, RenderQuestions } from './render-calls.ts'
 
 /**
- * `oldMb`, `youngMb`: the thread's heap. `mostBytes`: of the answers one page is rendered from. `mostChecks`: a page that waits for nothing
+ * `oldMb`, `youngMb`: the thread's heap. `maxBytes`: of the answers one page is rendered from. `maxChecks`: a page that waits for nothing
  * and is not rendered at so many checks in a row never will be. A program that was stopped for a while counts one check.
  */
-export type Limits = { oldMb: number; youngMb: number; mostBytes: number; mostChecks: number }
+export type Limits = { oldMb: number; youngMb: number; maxBytes: number; maxChecks: number }
 /** A page being rendered. `asking`: answers it waits for. `bytes`: of its answers. `checks`: passed since it got the last one. */
 type Job = { url: string; ask: Ask; reject: (error: unknown) => void; asking: number; bytes: number; checks: number }
 export type RenderWorker = { ready: Promise<void>; render: Render; end: () => Promise<unknown> }
@@ -18,7 +18,7 @@ const DISMISSED = { status: 503, etag: '', body: Buffer.from('{}') }
 /** Starts a thread that renders pages. `gone`: it ended, and the pages it was rendering failed with NeedsOwnThread. */
 export function startRenderWorker(
   distFolder: string,
-  { oldMb, youngMb, mostBytes, mostChecks }: Limits,
+  { oldMb, youngMb, maxBytes, maxChecks }: Limits,
   { log, checkMs, gone = () => undefined }: { log: Log; checkMs: number; gone?: () => void },
 ): RenderWorker {
   const jobs = new Map<number, Job>()
@@ -34,7 +34,7 @@ export function startRenderWorker(
         job.asking -= 1
         job.checks = 0
         job.bytes += body.byteLength
-        if (job.bytes > mostBytes) throw new NeedsOwnThread('A page is rendered from too much', { bytes: job.bytes, mostBytes })
+        if (job.bytes > maxBytes) throw new NeedsOwnThread('A page is rendered from too much', { bytes: job.bytes, maxBytes })
         return { status, etag, body }
       } catch (error) {
         jobs.delete(page)
@@ -53,7 +53,7 @@ export function startRenderWorker(
 
   const watch = setInterval(() => {
     for (const job of jobs.values()) if (job.asking === 0) job.checks += 1
-    const stuck = [...jobs.values()].filter(({ checks }) => checks > mostChecks)
+    const stuck = [...jobs.values()].filter(({ checks }) => checks > maxChecks)
     if (stuck.length === 0) return
     fail(new NeedsOwnThread('A page kept its thread busy', { urls: stuck.map(({ url }) => url) }))
     void thread.terminate()

@@ -4,7 +4,7 @@ import type { TraitDatabase } from './trait-database.ts'
 export type Ranking = { of: number; rankOf: (ordinal: number) => number | undefined }
 
 /** Above so many items, or traits of items, nothing is ranked: it would hold up answers. */
-export const MOST_RANKED = { items: 5_000, traits: 50_000 } as const
+export const MAX_RANKED = { items: 5_000, traits: 50_000 } as const
 /** Sums of the same shares in another order are the same score. */
 const round = (score: number): number => Math.round(score * 1e9)
 
@@ -14,7 +14,7 @@ const round = (score: number): number => Math.round(score * 1e9)
  */
 export function rankItems({ rows, number }: Pick<TraitDatabase, 'rows' | 'number'>, project: number): Ranking | undefined {
   const read = number('select count(*) as n from item where project = ?', project)
-  if (read > MOST_RANKED.items || number('select sum(count) as n from trait where project = ?', project) > MOST_RANKED.traits)
+  if (read > MAX_RANKED.items || number('select sum(count) as n from trait where project = ?', project) > MAX_RANKED.traits)
     return undefined
   const scores = new Map<number, number>()
   for (const { ordinal } of rows("select ordinal from item where project = ? and status = 'ok'", project)) scores.set(Number(ordinal), 0)

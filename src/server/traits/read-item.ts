@@ -6,7 +6,7 @@ import { collect } from '../media/outside/read-type.ts'
 import { siteOf } from '../media/outside/site-of.ts'
 import { makeSiteRecord } from '../media/outside/site-record.ts'
 import { makeSlots } from '../media/outside/slots.ts'
-import { MOST_METADATA_BYTES } from './read-metadata.ts'
+import { MAX_METADATA_BYTES } from './read-metadata.ts'
 
 /** Where metadata comes from: the answer for an item by its id and the address that the chain names for it. Throws MEDIA_FAILED. */
 export type MetadataSource = {
@@ -39,7 +39,7 @@ export function makeOutsideMetadata(options: OutsideMetadataOptions): MetadataSo
   async function ask(target: URL, site: string): Promise<Buffer> {
     const sinceMs = clock.passedMs()
     try {
-      const bytes = await fetchOutside(target, MOST_METADATA_BYTES, 'application/json', collect)
+      const bytes = await fetchOutside(target, MAX_METADATA_BYTES, 'application/json', collect)
       record.answered(site, clock.passedMs() - sinceMs < QUICK_MS)
       return bytes
     } catch (error) {

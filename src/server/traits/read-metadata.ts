@@ -1,27 +1,27 @@
 import { cutText } from '../../base/cut-text.ts'
 import { findJsonTexts, isJsonObject, isNestedDeeper, type Json } from '../../base/json.ts'
 import { ownValue } from '../../base/own-value.ts'
-import { LONGEST_TRAIT, plainText, spellTrait, type TraitWanted } from '../../contract/trait-filter.ts'
+import { MAX_TRAIT_LENGTH, plainText, spellTrait, type TraitWanted } from '../../contract/trait-filter.ts'
 import { failed } from '../media/outside/media-failure.ts'
 
 /** Metadata from an item's address, within bounds. Texts are not escaped: the view escapes them. */
 export type ItemMetadata = { name: string; description: string; image: string; attributes: readonly TraitWanted[]; more: number }
 
 /** Bytes of an answer that are read at most. */
-export const MOST_METADATA_BYTES = 65_536
+export const MAX_METADATA_BYTES = 65_536
 /** An object of traits needs four levels: the document, the list, the trait, its value. */
-const MOST_DEPTH = 16
-const MOST_ATTRIBUTES = 100
+const MAX_DEPTH = 16
+const MAX_ATTRIBUTES = 100
 const LONGEST = { name: 200, description: 4_000, image: 2_048 } as const
 
 /**
- * Reads foreign JSON. Name and description are cut; a trait without a name, with a longer name or value than `LONGEST_TRAIT`, with a list
+ * Reads foreign JSON. Name and description are cut; a trait without a name, with a longer name or value than `MAX_TRAIT_LENGTH`, with a list
  * or object as its value, or beyond the first hundred is left out and counted in `more`. Traits with the same name and other values are all
  * there, the same pair is there once. Throws MEDIA_FAILED: `type` for no JSON object, `damaged` for one that is nested too deep.
  */
 export function readMetadata(bytes: Buffer): ItemMetadata {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes)
-  if (isNestedDeeper(text, MOST_DEPTH)) throw failed('damaged')
+  if (isNestedDeeper(text, MAX_DEPTH)) throw failed('damaged')
   const json = findJsonTexts(text)
   if (!isJsonObject(json)) throw failed('type')
   return {
@@ -57,7 +57,7 @@ function readAttributes(json: Json): Pick<ItemMetadata, 'attributes' | 'more'> {
   for (const [name, value] of pairs) {
     const trait = toTrait(name, value)
     const key = trait && spellTrait(trait)
-    if (trait === undefined || key === undefined || (found.size === MOST_ATTRIBUTES && !found.has(key))) more += 1
+    if (trait === undefined || key === undefined || (found.size === MAX_ATTRIBUTES && !found.has(key))) more += 1
     else found.set(key, trait)
   }
   return { attributes: [...found.values()], more }
@@ -79,6 +79,6 @@ function toTrait(name: Json | undefined, value: Json | undefined): TraitWanted |
   if (typeof name !== 'string' || !isValue) return undefined
   const trait = { name: plainText(name), value: plainText(String(value)) }
   const isFine =
-    trait.name !== '' && trait.value !== '' && trait.name.length <= LONGEST_TRAIT.name && trait.value.length <= LONGEST_TRAIT.value
+    trait.name !== '' && trait.value !== '' && trait.name.length <= MAX_TRAIT_LENGTH.name && trait.value.length <= MAX_TRAIT_LENGTH.value
   return isFine ? trait : undefined
 }

@@ -22,7 +22,7 @@ export type TraitReaderOptions = {
 }
 
 /** Newest items of a project that are read; a larger one says how many of all were. */
-const MOST_ITEMS = 20_000
+const MAX_ITEMS = 20_000
 /** After so long an item that could not be read is tried again. */
 const FAILED_AGAIN_SEC = 3_600
 /** Items of one look into the index. */
@@ -101,7 +101,7 @@ export function makeProjectReader({ store, file, source, clock, signal, changed 
   async function readAll(project: Entity, total: number): Promise<void> {
     const mark = file.findPass(project.key)
     const isSame = mark?.source === String(project.last.sn) && mark.againSec > nowSec(clock)
-    const down = Math.max(isSame ? mark.total : 0, total - MOST_ITEMS)
+    const down = Math.max(isSame ? mark.total : 0, total - MAX_ITEMS)
     const tally: Tally = { isFailed: false, inRow: 0 }
     for (let page = 1, isLast = false; !isLast; page += 1) {
       const found = await listMissing(project, page, down)

@@ -16,7 +16,7 @@ const SCHEMA = `
   create index tagged_item on tagged (project, ordinal, trait);
   pragma user_version = ${FORMAT}`
 
-const MOST_PREPARED = 60
+const MAX_PREPARED = 60
 
 export type Row = Record<string, unknown>
 
@@ -32,7 +32,7 @@ export type TraitDatabase = {
 /** Opens or makes the file. A damaged file, or one of another version, is replaced: its contents can be fetched again. */
 export function openTraitDatabase(path: string, log: Log): TraitDatabase {
   const database = openDatabase(path, log)
-  const prepared = new LRUCache<string, StatementSync>({ max: MOST_PREPARED })
+  const prepared = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })
   function prepare(sql: string): StatementSync {
     const known = prepared.get(sql) ?? database.prepare(sql)
     prepared.set(sql, known)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import { MOST_RANKED } from './rank-items.ts'
-import { MOST_PAIRS, openTraitFile, type KnownItem, type TraitFile } from './trait-file.ts'
+import { MAX_RANKED } from './rank-items.ts'
+import { MAX_PAIRS, openTraitFile, type KnownItem, type TraitFile } from './trait-file.ts'
 
 const MB = 1024 * 1024
 const A = 'MRC400_a'
@@ -15,8 +15,8 @@ function folder(): string {
   return path
 }
 
-function open(path = join(folder(), 'metadata.sqlite'), mostBytes = 64 * MB): TraitFile {
-  const file = openTraitFile(path, mostBytes, silentLog)
+function open(path = join(folder(), 'metadata.sqlite'), maxBytes = 64 * MB): TraitFile {
+  const file = openTraitFile(path, maxBytes, silentLog)
   onTestFinished(file.close)
   return file
 }
@@ -83,17 +83,17 @@ test('TRAIT-011: an item is as rare as the sum of -log of the shares of its trai
 
 test('TRAIT-012: of a project with more items than are ranked none is', () => {
   const file = open()
-  const many = Array.from({ length: MOST_RANKED.items }, (_, at) => item(at + 1, at === 0 ? { One: 'x' } : {}))
+  const many = Array.from({ length: MAX_RANKED.items }, (_, at) => item(at + 1, at === 0 ? { One: 'x' } : {}))
   file.saveItems(A, many, 1)
   expect(file.rankItems(A)?.rankOf(1)).toBe(1)
-  file.saveItems(A, [item(MOST_RANKED.items + 1, {})], 2)
+  file.saveItems(A, [item(MAX_RANKED.items + 1, {})], 2)
   expect(file.rankItems(A)).toBe(undefined)
 })
 
 test('TRAIT-012: of a project with more traits of items than are ranked none is, nor where not all of its traits are kept', () => {
   const file = open()
   const traitsOf = (valueOf: (at: number) => string) => Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`T${at}`, valueOf(at)]))
-  const many = Array.from({ length: MOST_RANKED.traits / 100 }, (_, at) =>
+  const many = Array.from({ length: MAX_RANKED.traits / 100 }, (_, at) =>
     item(
       at + 1,
       traitsOf(() => 'x'),
@@ -208,13 +208,13 @@ test('TRAIT-005: the project asked for longest ago goes first when there is no r
   expect(file.countItems('MRC400_new')).toBe(0)
 })
 
-test(`TRAIT-005: a project has at most ${MOST_PAIRS} traits, and the list says when it has more`, () => {
+test(`TRAIT-005: a project has at most ${MAX_PAIRS} traits, and the list says when it has more`, () => {
   const file = open()
   const many = (from: number, count: number) =>
     Array.from({ length: count / 100 }, (_, at) =>
       item(from + at, Object.fromEntries(Array.from({ length: 100 }, (_unused, part) => [`t${part}`, `${from + at}`]))),
     )
-  file.saveItems(A, many(1, MOST_PAIRS + 200), 1)
+  file.saveItems(A, many(1, MAX_PAIRS + 200), 1)
   const { traits, isCapped } = file.listTraits(A)
-  expect([traits.length, isCapped]).toEqual([MOST_PAIRS, true])
+  expect([traits.length, isCapped]).toEqual([MAX_PAIRS, true])
 })

@@ -45,7 +45,7 @@ export type TraitFile = {
   close: () => void
 }
 
-export const MOST_PAIRS = 20_000
+export const MAX_PAIRS = 20_000
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 /** Deleting more at once would hold up answers. */
 const REMOVED_AT_ONCE = 500
@@ -65,7 +65,7 @@ function makeTagger({ rows, run, number }: TraitDatabase) {
 
   function tag(project: number, ordinal: number, { name, value }: TraitWanted): void {
     const known = number('select id as n from trait where project = ? and name = ? and value = ?', project, name, value)
-    if (known === 0 && run('update project set pairs = pairs + 1 where id = ? and pairs < ?', project, MOST_PAIRS) === 0) return
+    if (known === 0 && run('update project set pairs = pairs + 1 where id = ? and pairs < ?', project, MAX_PAIRS) === 0) return
     const id =
       known || number('insert into trait (project, name, value, count) values (?, ?, ?, 0) returning id as n', project, name, value)
     run('insert into tagged values (?, ?, ?)', id, ordinal, project)
@@ -95,8 +95,8 @@ function makeTagger({ rows, run, number }: TraitDatabase) {
   return { saveItem, removeSome }
 }
 
-/** Opens or makes the file. `mostBytes`: how large it may grow. */
-export function openTraitFile(path: string, mostBytes: number, log: Log): TraitFile {
+/** Opens or makes the file. `maxBytes`: how large it may grow. */
+export function openTraitFile(path: string, maxBytes: number, log: Log): TraitFile {
   const database = openTraitDatabase(path, log)
   const { rows, run, number, within } = database
   const { saveItem, removeSome } = makeTagger(database)
@@ -137,7 +137,7 @@ export function openTraitFile(path: string, mostBytes: number, log: Log): TraitF
       const traits = rows('select name, value, count from trait where project = ? order by count desc, name, value', projectId(key)).map(
         toCount,
       )
-      return { traits, isCapped: traits.length >= MOST_PAIRS }
+      return { traits, isCapped: traits.length >= MAX_PAIRS }
     },
     countOf: (key, { name, value }) => {
       const [row] = rows('select count from trait where project = ? and name = ? and value = ?', projectId(key), name, value)
@@ -156,10 +156,10 @@ export function openTraitFile(path: string, mostBytes: number, log: Log): TraitF
     rankItems: (key) => {
       const project = projectId(key)
       const pairs = number('select pairs as n from project where id = ?', project)
-      return pairs >= MOST_PAIRS ? undefined : rankItems(database, project)
+      return pairs >= MAX_PAIRS ? undefined : rankItems(database, project)
     },
     makeRoom: (spared, removed) => {
-      while (bytes() > mostBytes) {
+      while (bytes() > maxBytes) {
         const [oldest] = rows('select id, key from project where key <> ? order by seen, id limit 1', spared)
         if (!oldest) return false
         within(() => removeSome(Number(oldest['id'])))

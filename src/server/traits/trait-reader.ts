@@ -16,9 +16,9 @@ export type TraitReader = {
 /** An item is read again on request after so long. */
 const AGAIN_SEC = 600
 const PROJECTS_AT_ONCE = 2
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 /** Items of one transaction at most, by the chain's own limit. */
-const MOST_TOGETHER = 1_024
+const MAX_TOGETHER = 1_024
 
 type Pass = { project: Entity; total: number }
 
@@ -31,7 +31,7 @@ export function makeTraitReader(options: TraitReaderOptions): TraitReader {
 
   /** Reads one item out of turn. */
   function readOne(item: Entity, project: Entity, before: KnownItem | undefined): void {
-    if (underWay.has(item.key) || underWay.size >= MOST_WAITING || signal.aborted) return
+    if (underWay.has(item.key) || underWay.size >= MAX_WAITING || signal.aborted) return
     underWay.add(item.key)
     const ordinal = before === undefined ? findOrdinal(store, item, project.key) : Promise.resolve(before.ordinal)
     ordinal
@@ -60,7 +60,7 @@ export function makeTraitReader(options: TraitReaderOptions): TraitReader {
   return {
     readProject: (project, total) => {
       const { key } = project
-      if (running.has(key) || waiting.has(key) || waiting.size >= MOST_WAITING || total === 0) return
+      if (running.has(key) || waiting.has(key) || waiting.size >= MAX_WAITING || total === 0) return
       const mark = file.findPass(key)
       const isDone = mark?.source === String(project.last.sn) && mark.total >= total && mark.againSec > nowSec(clock)
       if (isDone) return
@@ -86,6 +86,6 @@ async function findOrdinal(store: TraitReaderOptions['store'], { key, first }: E
   for (let page = Math.ceil((total - last + 1) / PAGE); ; page += 1) {
     const { items, maxPage } = await store.listEntityKeys('items', project, page, PAGE)
     const found = items.find(({ item }) => item === key)
-    if (found || page >= maxPage || page * PAGE > total - last + MOST_TOGETHER + PAGE) return found?.ordinal
+    if (found || page >= maxPage || page * PAGE > total - last + MAX_TOGETHER + PAGE) return found?.ordinal
   }
 }

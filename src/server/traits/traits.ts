@@ -23,7 +23,7 @@ export type Traits = TraitReader & {
   rarityOf: (project: string, ordinal: number) => { rank: number; of: number } | undefined
 }
 
-const MOST_VERSIONS = 10_000
+const MAX_VERSIONS = 10_000
 /** Numbers of all rankings that are kept. */
 const KEPT_RANKS = 500_000
 /** Numbers of all lists of matches that are kept. */
@@ -32,7 +32,7 @@ const KEPT_MATCHES = 500_000
 /** Traits of a store's items. The file outlives the store: another one goes on with it. */
 export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits {
   const { file } = options
-  const versions = new LRUCache<string, number>({ max: MOST_VERSIONS })
+  const versions = new LRUCache<string, number>({ max: MAX_VERSIONS })
   const matches = new LRUCache<string, readonly number[]>({ maxSize: KEPT_MATCHES })
   const rankings = new LRUCache<string, { version: number; ranking: Ranking | undefined }>({ maxSize: KEPT_RANKS })
   let version = 0

@@ -119,7 +119,7 @@ export function txsPass({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: R
 }
 
 /** More than a chunk holds. Where more follow, chunks are missing: the first of these transactions are told, and not all are read at once. */
-const MOST_BODIES = 2000
+const MAX_BODIES = 2000
 
 /** Every body: chunks unpack, hold exactly the transactions that have one, and each is readable. */
 export function bodiesPass(start: AuditStart, tell: Tell): Pass {
@@ -135,7 +135,7 @@ export function bodiesPass(start: AuditStart, tell: Tell): Pass {
     let looked = 0
     for (const [index, [firstSn, bytes]] of rows.slice(0, wanted).entries()) {
       const until = (rows[index + 1]?.[0] ?? newest + 1) - 1
-      const expected = yield* all<TxRow>(AUDIT_WITH_BODY, covered, until, MOST_BODIES)
+      const expected = yield* all<TxRow>(AUDIT_WITH_BODY, covered, until, MAX_BODIES)
       const read = attempt(() => unpackChunk(bytes))
       const bodies = 'value' in read ? read.value : new Map<number, string>()
       if ('error' in read) tell(`bodies from transaction ${firstSn} on`, `not readable: ${read.error}`, `${expected.length} bodies`)

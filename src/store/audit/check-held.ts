@@ -7,13 +7,13 @@ import { attempt, type Tell } from './pass.ts'
 import { listOf } from './start.ts'
 
 /** What more wallets hold is not added up here: one snapshot would take too long. Its members are checked one by one, tokens by the sums too. */
-const MOST_HOLDERS = 1000
+const MAX_HOLDERS = 1000
 
 /** What is counted of a token or an MRC402 over all wallets: its holders together have it, and what of it is locked. Gives the count. */
 export function* checkHeld(id: number, key: string, tell: Tell): Work<string> {
   const [[, total, locked] = [id, '0', '0']] = yield* allIn<[number, string, string]>(TOTALS, [id])
-  const holders = yield* all<[string, string]>(RANK_PAGE, listOf(id, 'holders'), '', MOST_HOLDERS + 1, 0)
-  if (holders.length > MOST_HOLDERS) return total
+  const holders = yield* all<[string, string]>(RANK_PAGE, listOf(id, 'holders'), '', MAX_HOLDERS + 1, 0)
+  if (holders.length > MAX_HOLDERS) return total
   const read = attempt(() => {
     const parts = holders.map(([, value]) => readParts(value))
     const sumOf = (part: 'total' | 'locked'): bigint => parts.reduce((sum, held) => sum + BigInt(held[part]), 0n)

@@ -39,7 +39,7 @@ export type AuditStart = {
 }
 
 /** Most tokens whose sums are checked. A chain has some hundred. */
-const MOST_TOKENS = 5000
+const MAX_TOKENS = 5000
 
 export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
   const cursor = yield* readCursor()
@@ -74,7 +74,7 @@ function* newest(sql: Sql): Work<number> {
 
 function* readTokens(caches: ReadCaches, list: number | undefined): Work<TokenAtStart[]> {
   if (list === undefined) return []
-  const ids = (yield* all<[string, string]>(RANK_PAGE, list, '', MOST_TOKENS, 0)).map(([, value]) => Number(value))
+  const ids = (yield* all<[string, string]>(RANK_PAGE, list, '', MAX_TOKENS, 0)).map(([, value]) => Number(value))
   const names = yield* findNamesById(caches, ids)
   const rows = new Map((yield* allIn<EntityRow>(ENTITIES, ids)).map((row) => [row[0], row]))
   const totals = new Map((yield* allIn<[number, string, string]>(TOTALS, ids)).map(([asset, total, locked]) => [asset, { total, locked }]))

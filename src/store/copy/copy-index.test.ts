@@ -49,7 +49,7 @@ async function copy(from: string, to: string, { isFresh = false, signal = new Ab
   } as Log
   try {
     const changed = { ...target, ...change?.({ source, target }) }
-    return { told, done: await copyIndex({ source, target: changed, isFresh, clock: makeTestClock(0), log, signal, mostRows: 3 }) }
+    return { told, done: await copyIndex({ source, target: changed, isFresh, clock: makeTestClock(0), log, signal, maxRows: 3 }) }
   } finally {
     await source.close()
     await target.close()

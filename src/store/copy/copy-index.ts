@@ -20,7 +20,7 @@ type Parts = {
   log: Log
   signal: AbortSignal
   /** Rows of a piece at most. */
-  mostRows?: number
+  maxRows?: number
 }
 
 export type CopyResult = { head: Head; checks: TableCheck[] }
@@ -79,7 +79,7 @@ async function beginOrGoOn({ target, isFresh, log }: Parts, origin: Origin, owne
   return place
 }
 
-const limitOf = ({ pieceRows }: CopiedTable, { mostRows = pieceRows }: Parts): number => Math.min(pieceRows, mostRows)
+const limitOf = ({ pieceRows }: CopiedTable, { maxRows = pieceRows }: Parts): number => Math.min(pieceRows, maxRows)
 
 /** Copies what is left from `place` on. Gives the rows that are there then, `undefined` when stopped. */
 async function copyTables(parts: Parts, owner: string, place: Place, progress: RowProgress): Promise<number | undefined> {

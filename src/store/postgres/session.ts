@@ -4,7 +4,7 @@ import type { Row, SqlValue, Statement, Work } from '../engine/work.ts'
 import { ONE_SERVER, type Layout, type Traffic } from './layout.ts'
 
 /** Statements on their way at most: enough that neither side waits for the other. */
-const MOST_SENT = 24
+const MAX_SENT = 24
 const NO_ROWS: Row[] = []
 const NUL = '\u0000'
 
@@ -74,7 +74,7 @@ export class Session {
       if (statement.hasRows) rows = await this.ask(statement)
       else {
         this.#gather(this.#traffic.send(statement))
-        if (this.#sent >= MOST_SENT) await this.#until(MOST_SENT / 2)
+        if (this.#sent >= MAX_SENT) await this.#until(MAX_SENT / 2)
       }
       step = work.next(rows)
     }

@@ -79,13 +79,13 @@ function* windowOf(filter: TxFilter, count: number, matchesUpTo: (ordinal: numbe
 }
 
 /** What is read again soon is kept; of a long page for a program nothing is. */
-const LONGEST_KEPT = 100
+const MAX_KEPT_LENGTH = 100
 
 function* toItems(caches: ReadCaches, places: readonly TxPlace[], size: number): Work<{ ordinal: number; item: StoredTx }[]> {
   const cards = yield* findCardsBySn(
     caches,
     places.map(({ sn }) => sn),
-    size > LONGEST_KEPT,
+    size > MAX_KEPT_LENGTH,
   )
   return places.map(({ ordinal, sn }) => {
     const item = cards.get(sn)

@@ -114,10 +114,10 @@ export function* listOwnChanges(caches: ReadCaches, address: string, sns: readon
   const ledger = yield* walletLedger(list)
   const byTx = new Map<number, Place[]>(sns.map((sn) => [sn, []]))
   const [from, to] = [yield* ledger.countUpTo(Math.min(...sns) - 1), yield* ledger.countUpTo(Math.max(...sns))]
-  if (to - from <= MOST_ROWS) for (const row of yield* ledger.range(from + 1, to)) byTx.get(row.tx)?.push(row)
+  if (to - from <= MAX_ROWS) for (const row of yield* ledger.range(from + 1, to)) byTx.get(row.tx)?.push(row)
   // A page on which somebody has a thousand: each transaction is asked for by itself.
   const more = new Map<number, number>()
-  if (to - from > MOST_ROWS)
+  if (to - from > MAX_ROWS)
     for (const sn of sns) {
       const [first, last] = [yield* ledger.countUpTo(sn - 1), yield* ledger.countUpTo(sn)]
       byTx.set(sn, yield* ledger.range(first + 1, Math.min(last, first + most)))
@@ -134,7 +134,7 @@ export function* listOwnChanges(caches: ReadCaches, address: string, sns: readon
 }
 
 /** Rows read for a page at once: a transaction of the chain changes a handful of assets in a wallet. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 /** Nearly every transaction changes fewer, and then no second query for the end of its rows is needed. */
 const FEW_ROWS = 16
 
@@ -151,7 +151,7 @@ export function* listChangesOf(
   const from = yield* ledger.countUpTo(tx - 1)
   const few = (yield* ledger.range(from + 1, from + FEW_ROWS)).filter((row) => row.tx === tx)
   const isAll = few.length < FEW_ROWS
-  const rows = (isAll ? few : yield* ledger.range(from + 1, Math.min(yield* ledger.countUpTo(tx), from + MOST_ROWS))).reverse()
+  const rows = (isAll ? few : yield* ledger.range(from + 1, Math.min(yield* ledger.countUpTo(tx), from + MAX_ROWS))).reverse()
   const names = yield* findNamesById(
     caches,
     rows.map(({ asset }) => asset),

@@ -14,7 +14,7 @@ import { countRanking, listRanking } from './read-rankings.ts'
 import { countList, listEntries, pageOf } from './read-txs.ts'
 
 /** Longest JSON of a state that lists have whole, and that is kept. As stored even one of megabytes may be short. */
-const LONGEST_WHOLE = 6_000
+const MAX_WHOLE_LENGTH = 6_000
 /** What lists have of a longer one: they show a part of it, and twenty of them may take more memory than there is. */
 const LONG_STATE: Bounds = { bytes: 64_000, text: 8_000, entries: 2_000, fields: 2_000 }
 
@@ -66,7 +66,7 @@ export function* entityRow(id: number): Work<EntityRow> {
 function readState([, , , , packed]: EntityRow, isWhole: boolean): Pick<Entity, 'state' | 'cut'> & { isLong: boolean } {
   const json = readBack(() => unpackJson(packed))
   const state = readBack(() => JSON.parse(json) as JsonObject)
-  const isLong = json.length > LONGEST_WHOLE
+  const isLong = json.length > MAX_WHOLE_LENGTH
   if (isWhole || !isLong) return { state, isLong }
   const { value, cut } = boundJson(state, LONG_STATE)
   return { state: value, isLong, ...(cut && { cut }) }

@@ -62,25 +62,25 @@ function* countPopular(kind: SearchKind, ids: readonly number[]): Work<Map<numbe
 }
 
 /** Entries of each piece that are read for a guess, the newest ones. */
-const MOST_OF_PIECE = 200
+const MAX_OF_PIECE = 200
 /** Pieces of a text that a guess goes by. */
-const MOST_PIECES = 24
+const MAX_PIECES = 24
 /** Names of a kind that share most with a text. */
-const MOST_ALIKE = 20
-const LEAST_CHARACTERS = 3
+const MAX_ALIKE = 20
+const MIN_CHARACTERS = 3
 
 /** Names that share most pieces of three characters with a text. Cost: at most 24 short reads of the index for each kind. */
 export function* listNamesLike(caches: ReadCaches, text: string): Work<string[]> {
   const wanted = normaliseName(text)
-  if (charactersOf(wanted).length < LEAST_CHARACTERS) return []
-  const pieces = trigramsOf(wanted).slice(0, MOST_PIECES)
+  if (charactersOf(wanted).length < MIN_CHARACTERS) return []
+  const pieces = trigramsOf(wanted).slice(0, MAX_PIECES)
   const ranked: { shared: number; names: readonly string[] }[] = []
   for (const kind of Object.keys(SEARCH_KINDS) as SearchKind[]) {
     const shared = new Map<number, number>()
     for (const piece of pieces)
-      for (const [doc] of yield* all<[number]>(GRAM_DOCS, SEARCH_KINDS[kind], piece, MOST_OF_PIECE))
+      for (const [doc] of yield* all<[number]>(GRAM_DOCS, SEARCH_KINDS[kind], piece, MAX_OF_PIECE))
         shared.set(doc, (shared.get(doc) ?? 0) + 1)
-    const best = [...shared].sort(([a, n], [b, m]) => m - n || b - a).slice(0, MOST_ALIKE)
+    const best = [...shared].sort(([a, n], [b, m]) => m - n || b - a).slice(0, MAX_ALIKE)
     const ids = yield* idsOfDocs(
       caches,
       kind,

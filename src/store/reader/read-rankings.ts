@@ -17,7 +17,7 @@ import { pageOf } from './read-txs.ts'
 type Ranked = { key: string; value: string }
 type SegmentRow = [first: string, n: number]
 
-const MOST_TOP_HOLDERS = 200
+const MAX_TOP_HOLDERS = 200
 
 export function* countRanking(list: number | undefined): Work<number> {
   return list === undefined ? 0 : Number((yield* first<[number | string | null]>(SEGMENT_COUNT, list, GROUP_LEVEL))?.[0] ?? 0)
@@ -101,7 +101,7 @@ export function* findHolder(caches: ReadCaches, asset: string, address: string):
 }
 
 export function* sumOfTopHolders(caches: ReadCaches, asset: string, ranks: readonly number[]): Work<string[]> {
-  const most = Math.min(MOST_TOP_HOLDERS, Math.max(0, ...ranks))
+  const most = Math.min(MAX_TOP_HOLDERS, Math.max(0, ...ranks))
   const { items } = most === 0 ? { items: [] } : yield* listHolders(caches, asset, 1, most)
   const sums = [0n]
   for (const { item } of items) sums.push((sums.at(-1) ?? 0n) + BigInt(item.total))

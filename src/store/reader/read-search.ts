@@ -2,7 +2,7 @@ import { GenerationCache } from '../engine/cache.ts'
 import { tokenKey } from '../../chain/ids.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../engine/cursor.ts'
-import { LONGEST_GRAM, charactersOf, normaliseName, trigramsOf } from '../rows/grams.ts'
+import { MAX_GRAM_LENGTH, charactersOf, normaliseName, trigramsOf } from '../rows/grams.ts'
 import { eachMatch, fitOf, type Fit } from '../rows/name-lines.ts'
 import { SEARCH_KINDS, SEARCH_FEEDS, readNames } from '../rows/searched.ts'
 import { CALLED_BELOW, ENTITY_DERIVED, FEED_ENTRIES, GRAM_DOCS } from '../engine/sql.ts'
@@ -13,13 +13,13 @@ import { findList, findNameIds, type ReadCaches } from './read-names.ts'
 import { pageOf } from './read-txs.ts'
 
 /** Entries of a piece that are read; where a text has none so rare, names are read from end to end. */
-export const MOST_OF_PIECE = 1_000
+export const MAX_OF_PIECE = 1_000
 /** Parts of names that are read for a search, and for a suggestion, at most: a part takes some 15 µs of processor where all of it matches, half a million names 60 ms. */
-const MOST_PARTS = 4_096
-const MOST_QUICK_PARTS = 512
+const MAX_PARTS = 4_096
+const MAX_QUICK_PARTS = 512
 const PARTS_AT_ONCE = 64
 /** Longer results are not kept. */
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 
 /** `exact`: how many of the first are called exactly so. */
 export type FoundDocs = { docs: readonly number[]; exact: number; isCapped: boolean }
@@ -55,8 +55,8 @@ export function* findDocs(caches: ReadCaches, found: SearchCache, kind: SearchKi
   const cacheKey = `${version} ${kind} ${isQuick ? 'quick' : 'whole'} ${wanted}`
   const kept = found.get(cacheKey)
   if (kept) return kept
-  const docs = wanted === '' ? NOTHING : yield* findMatches(caches, kind, wanted, isQuick ? MOST_QUICK_PARTS : MOST_PARTS)
-  if (docs.docs.length <= MOST_KEPT) found.set(cacheKey, docs)
+  const docs = wanted === '' ? NOTHING : yield* findMatches(caches, kind, wanted, isQuick ? MAX_QUICK_PARTS : MAX_PARTS)
+  if (docs.docs.length <= MAX_KEPT) found.set(cacheKey, docs)
   found.trim()
   return docs
 }
@@ -76,11 +76,11 @@ function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string, part
 
 /** What has the rarest piece of a text, the newest first; `undefined` when that is much. */
 function* findCandidates(code: number, wanted: string): Work<number[] | undefined> {
-  const pieces = charactersOf(wanted).length <= LONGEST_GRAM ? [wanted] : trigramsOf(wanted)
+  const pieces = charactersOf(wanted).length <= MAX_GRAM_LENGTH ? [wanted] : trigramsOf(wanted)
   let fewest: number[] | undefined
   for (const piece of pieces) {
-    const docs = (yield* all<[number]>(GRAM_DOCS, code, piece, MOST_OF_PIECE + 1)).map(([doc]) => doc)
-    if (docs.length <= MOST_OF_PIECE && docs.length < (fewest?.length ?? Infinity)) fewest = docs
+    const docs = (yield* all<[number]>(GRAM_DOCS, code, piece, MAX_OF_PIECE + 1)).map(([doc]) => doc)
+    if (docs.length <= MAX_OF_PIECE && docs.length < (fewest?.length ?? Infinity)) fewest = docs
     if (docs.length === 0) return docs
   }
   return fewest

@@ -8,22 +8,22 @@ import type { IdsByEnds, ShortenedId } from '../store.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import { findBlockIds, findNamesById, type ReadCaches } from './read-names.ts'
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 /** Most ids compared per key: anyone can make addresses with the same start and end. */
-const MOST_LOOKED = 500
+const MAX_LOOKED = 500
 const HEX = /^[0-9a-f]+$/i
 /** Digits of a hash that its index holds. */
 const INDEXED = 10
-const LEAST_DIGITS = 6
+const MIN_DIGITS = 6
 
 /** Ids that begin and end so, of which the site leaves that much. Cost: as `listByEnds`. */
 export function* findShortened(caches: ReadCaches, start: string, end: string): Work<ShortenedId[]> {
   const key = findShortKey(start, end)
-  const docs = key === undefined ? [] : (yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MOST_LOOKED)).map(([doc]) => doc)
+  const docs = key === undefined ? [] : (yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MAX_LOOKED)).map(([doc]) => doc)
   const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
   const names = [...(yield* findNamesById(caches, docs)).values()].filter(fits).sort()
   const { ids: hashes } = yield* findHashes(caches, start.toLowerCase(), end.toLowerCase())
-  return [...names.map((id): ShortenedId => ({ kind: 'key', id })), ...hashes].slice(0, MOST_FOUND)
+  return [...names.map((id): ShortenedId => ({ kind: 'key', id })), ...hashes].slice(0, MAX_FOUND)
 }
 
 /** Ids that begin and end so. Cost: a range of the index for each kind of id, none where a text is too short. */
@@ -40,36 +40,36 @@ function* findNames(caches: ReadCaches, start: string, end: string): Work<{ ids:
   const ids = new Set<string>()
   let isCapped = false
   function* take(docs: readonly [number][], fits: (id: string) => boolean): Work<void> {
-    if (docs.length > MOST_LOOKED) isCapped = true
+    if (docs.length > MAX_LOOKED) isCapped = true
     const names = yield* findNamesById(
       caches,
-      docs.slice(0, MOST_LOOKED).map(([doc]) => doc),
+      docs.slice(0, MAX_LOOKED).map(([doc]) => doc),
     )
     for (const id of names.values()) if (fits(id) && id.endsWith(end)) ids.add(id)
   }
   const key = findShortKey(start, end)
-  if (key !== undefined) yield* take(yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MOST_LOOKED + 1), (id) => id.startsWith(start))
+  if (key !== undefined) yield* take(yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MAX_LOOKED + 1), (id) => id.startsWith(start))
   // The key of both ends finds all of them.
   if (key === undefined || ids.size === 0)
     for (const { of, from, fits } of headRanges(start)) {
       const kind = of === 'short' ? ID_PIECES : ID_HEADS
-      yield* take(yield* all<[number]>(GRAM_BETWEEN, kind, from, from + LAST_KEY, MOST_LOOKED + 1), fits)
+      yield* take(yield* all<[number]>(GRAM_BETWEEN, kind, from, from + LAST_KEY, MAX_LOOKED + 1), fits)
     }
   return { ids: [...ids].sort(), isCapped }
 }
 
 function* findHashes(caches: ReadCaches, start: string, end: string): Work<IdsByEnds> {
-  if (start.length < LEAST_DIGITS || !HEX.test(start + end)) return { ids: [], isCapped: false }
+  if (start.length < MIN_DIGITS || !HEX.test(start + end)) return { ids: [], isCapped: false }
   const digits = start.slice(0, INDEXED)
   const from = hashPrefix(digits.padEnd(INDEXED, '0'))
   const until = from + 16 ** (INDEXED - digits.length)
   const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
-  const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MOST_LOOKED + 1)).map(([sn]) => sn)
-  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MOST_LOOKED))).map(([, , , id]) => wholeId(id))
-  const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MOST_LOOKED + 1)).map(([sn]) => sn)
-  const blockIds = yield* findBlockIds(caches, blocks.slice(0, MOST_LOOKED))
+  const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MAX_LOOKED + 1)).map(([sn]) => sn)
+  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MAX_LOOKED))).map(([, , , id]) => wholeId(id))
+  const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MAX_LOOKED + 1)).map(([sn]) => sn)
+  const blockIds = yield* findBlockIds(caches, blocks.slice(0, MAX_LOOKED))
   return {
-    isCapped: sns.length > MOST_LOOKED || blocks.length > MOST_LOOKED,
+    isCapped: sns.length > MAX_LOOKED || blocks.length > MAX_LOOKED,
     ids: [
       ...txs
         .filter(fits)

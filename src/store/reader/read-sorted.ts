@@ -23,7 +23,7 @@ import { readRanking } from './read-rankings.ts'
 import { pageOf } from './read-txs.ts'
 
 /** Members that are read at most where filters have no ranking in common. */
-export const MOST_SIFTED = 20_000
+export const MAX_SIFTED = 20_000
 
 /** Keys from one to another, the second one left out. */
 type Range = { from: string; to: string }
@@ -185,7 +185,7 @@ function* findMembers(list: number, order: ReadOrder, filter: MarketFilter, amon
   if (isSorted && also.length === 0 && among === undefined)
     return { count: countOf(placed.spans), ids: (skip, size) => readSpans(placed, order.isDescending, skip, size) }
   const narrowing = yield* place(list, also)
-  if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MOST_SIFTED))) return undefined
+  if ([placed, narrowing].some(({ spans }) => spans.some(({ count }) => count > MAX_SIFTED))) return undefined
   const wanted: ReadonlySet<number>[] = among === undefined ? [] : [yield* among()]
   for (const span of narrowing.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
   const found: number[] = []
@@ -212,7 +212,7 @@ const isUnfiltered = ({ state, token, owner }: MarketFilter): boolean => state =
 
 /**
  * A page of a list in one of its orders, with the exact number of members that the filter leaves; `undefined` where it takes more than
- * `MOST_SIFTED` members to tell. `ordinal`: place in the order.
+ * `MAX_SIFTED` members to tell. `ordinal`: place in the order.
  */
 export function* listSorted(
   caches: ReadCaches,
@@ -251,16 +251,16 @@ export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKe
 }
 
 /** So many members of a state are counted one by one, which takes one seek. */
-export const MOST_SEEN = 64
+export const MAX_SEEN = 64
 
 /** How many members of a market are in one state. Cost: a seek, and where there are many the two ends of their part of the ranking. */
 export function* countState(caches: ReadCaches, { ranking, subject }: RankingKey, state: ListedState): Work<number> {
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return 0
   const range = startingWith(SORT_LETTERS.state + letterOfState(state))
-  const keys = yield* all<[string]>(RANK_KEYS, list, range.from, MOST_SEEN + 1)
+  const keys = yield* all<[string]>(RANK_KEYS, list, range.from, MAX_SEEN + 1)
   const seen = keys.filter(([key]) => key < range.to).length
-  return seen <= MOST_SEEN ? seen : countOf((yield* place(list, [range])).spans)
+  return seen <= MAX_SEEN ? seen : countOf((yield* place(list, [range])).spans)
 }
 
 /** The lowest price of what is for sale in a market, of the payment token with the lowest id; `undefined` for none. Cost: a seek. */
@@ -312,7 +312,7 @@ export function* listSortedKeys(
 }
 
 /** Payment tokens that are looked for at most. */
-export const MOST_PAYMENTS = 64
+export const MAX_PAYMENTS = 64
 
 /** Where the prices of a market begin, of one state or of all. */
 const pricesOf = (state: ListedState | undefined): string =>
@@ -320,7 +320,7 @@ const pricesOf = (state: ListedState | undefined): string =>
 
 /**
  * Payment tokens of what a state, an owner and `among` leave of a market, by id. Cost: for each the seek of its first key behind the last of
- * the token before, and a rank; with an owner or `among` a look at all prices: `undefined` where these are more than `MOST_SIFTED`.
+ * the token before, and a rank; with an owner or `among` a look at all prices: `undefined` where these are more than `MAX_SIFTED`.
  */
 export function* countPayments(
   caches: ReadCaches,
@@ -343,7 +343,7 @@ function* seekPayments(list: number, prefix: string): Work<Payments> {
   while (true) {
     const [next] = yield* all<[string]>(RANK_KEYS, list, from, 1)
     const token = tokenOfKey(next?.[0], prefix)
-    if (token === undefined || tokens.length === MOST_PAYMENTS) return { tokens, isMore: token !== undefined }
+    if (token === undefined || tokens.length === MAX_PAYMENTS) return { tokens, isMore: token !== undefined }
     from = prefix + priceKey(token) + BEYOND
     const rank = yield* rankOf(list, groups, from)
     tokens.push({ token, count: rank - before })
@@ -354,7 +354,7 @@ function* seekPayments(list: number, prefix: string): Work<Payments> {
 function* siftPayments(list: number, prefix: string, { state, owner }: MarketFilter, among: Among): Work<Payments | undefined> {
   const { spans } = yield* place(list, [startingWith(prefix)])
   const owned = yield* place(list, owner === undefined ? [] : [ownerRange(owner, state === undefined ? '' : letterOfState(state))])
-  if ([...spans, ...owned.spans].some(({ count }) => count > MOST_SIFTED)) return undefined
+  if ([...spans, ...owned.spans].some(({ count }) => count > MAX_SIFTED)) return undefined
   const wanted: ReadonlySet<number>[] = among === undefined ? [] : [yield* among()]
   for (const span of owned.spans) wanted.push(new Set((yield* rowsOf(list, span)).map(([, value]) => Number(value))))
   const counts = new Map<string, number>()
@@ -364,5 +364,5 @@ function* siftPayments(list: number, prefix: string, { state, owner }: MarketFil
       if (token !== undefined && wanted.every((ids) => ids.has(Number(value)))) counts.set(token, (counts.get(token) ?? 0) + 1)
     }
   const tokens = Array.from(counts, ([token, count]) => ({ token, count }))
-  return { tokens: tokens.slice(0, MOST_PAYMENTS), isMore: tokens.length > MOST_PAYMENTS }
+  return { tokens: tokens.slice(0, MAX_PAYMENTS), isMore: tokens.length > MAX_PAYMENTS }
 }

@@ -11,7 +11,7 @@ import { findList, findNameIds, type ReadCaches } from './read-names.ts'
 import { countRanking, countRankings, readRanking } from './read-rankings.ts'
 import { pageOf } from './read-txs.ts'
 
-const MOST_FIRST = 500
+const MAX_FIRST = 500
 
 /** A token that stands before the ranking, with its place in the ranking. */
 type First = { id: number; key: string }
@@ -42,7 +42,7 @@ export function* listTokens(caches: ReadCaches, wanted: readonly string[], page:
 }
 
 function* findFirsts(caches: ReadCaches, list: number, wanted: readonly string[]): Work<First[]> {
-  const ids = [...new Set(wanted)].slice(0, MOST_FIRST)
+  const ids = [...new Set(wanted)].slice(0, MAX_FIRST)
   const names = yield* findNameIds(caches, ids.map(tokenKey))
   const holders = yield* countRankings([...names.values()].map((id) => listId(id, LISTS.holders.code)))
   const firsts = ids.flatMap((token): First[] => {

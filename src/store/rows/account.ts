@@ -28,7 +28,7 @@ export type AccountEntry = AccountChange & { sums: AccountSums }
 export const NO_SUMS: AccountSums = { ins: 0, outs: 0, received: 0n, fees: 0n, allIns: 0, allOuts: 0 }
 
 /** Strangers choose the dates of what they send: a row keeps so many, and the last one stands for those after it. */
-const MOST_DATES = 500
+const MAX_DATES = 500
 
 const NAMED = [
   ['l', 'locked'],
@@ -67,10 +67,10 @@ export function directionOf(packed: string): 'in' | 'out' | undefined {
 }
 
 function keepDates(dated: AccountChange['dated']): AccountChange['dated'] {
-  const last = dated[MOST_DATES - 1]
-  if (last === undefined || dated.length === MOST_DATES) return dated
-  const rest = dated.slice(MOST_DATES - 1).reduce((sum, { amount }) => sum + amount, 0n)
-  return [...dated.slice(0, MOST_DATES - 1), { unlockSec: last.unlockSec, amount: rest }]
+  const last = dated[MAX_DATES - 1]
+  if (last === undefined || dated.length === MAX_DATES) return dated
+  const rest = dated.slice(MAX_DATES - 1).reduce((sum, { amount }) => sum + amount, 0n)
+  return [...dated.slice(0, MAX_DATES - 1), { unlockSec: last.unlockSec, amount: rest }]
 }
 
 /** Throws SyntaxError for text that `packEntry` does not write. */

@@ -34,7 +34,7 @@ export function unpackCounts(bytes: Uint8Array): [facet: Facet, count: number][]
 
 const ENTRY_BYTES = Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT
 /** A frame that says it is longer is damaged. */
-const LONGEST_BYTES = CHUNK_LENGTH * ENTRY_BYTES
+const MAX_BYTES = CHUNK_LENGTH * ENTRY_BYTES
 
 /** Packed: what each serial number adds to the one before, as 32-bit numbers, then the facets, as 16-bit numbers. */
 export function packEntries({ sns, facets }: FacetEntries): Uint8Array {
@@ -45,7 +45,7 @@ export function packEntries({ sns, facets }: FacetEntries): Uint8Array {
 /** Throws STORE_CORRUPT. */
 export function unpackEntries(frame: Uint8Array): FacetEntries {
   return readBack(() => {
-    const bytes = unpackBytes(frame, LONGEST_BYTES)
+    const bytes = unpackBytes(frame, MAX_BYTES)
     const count = bytes.length / ENTRY_BYTES
     if (!Number.isInteger(count)) throw new SyntaxError('A chunk of facets is cut off')
     // Copied: numbers of several bytes begin where memory is aligned.

@@ -4,9 +4,9 @@
  */
 export const FRONT = '\u0001'
 export const WHOLE = '\u0002'
-export const LONGEST_GRAM = 3
+export const MAX_GRAM_LENGTH = 3
 /** Characters of a name that are indexed: names are free text of any length. */
-const LONGEST_NAME = 128
+const MAX_NAME_LENGTH = 128
 
 /** Code points: what counts as one character here, also in Korean once composed. */
 export const charactersOf = (text: string): string[] => Array.from(text)
@@ -14,13 +14,13 @@ export const charactersOf = (text: string): string[] => Array.from(text)
 /** Names and search texts in one form: compatibility forms joined, lower case, one space between words, no control characters. */
 export function normaliseName(text: string): string {
   const plain = text
-    .slice(0, LONGEST_NAME * 4)
+    .slice(0, MAX_NAME_LENGTH * 4)
     .toWellFormed()
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFKC')
   return charactersOf(plain.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
 }
 
@@ -31,7 +31,7 @@ export function gramsOf(names: readonly string[]): Set<string> {
     if (name === '') continue
     const characters = charactersOf(name)
     grams.add(WHOLE + name)
-    for (let length = 1; length <= LONGEST_GRAM && length <= characters.length; length += 1) {
+    for (let length = 1; length <= MAX_GRAM_LENGTH && length <= characters.length; length += 1) {
       grams.add(FRONT + characters.slice(0, length).join(''))
       for (let at = 0; at + length <= characters.length; at += 1) grams.add(characters.slice(at, at + length).join(''))
     }
@@ -42,5 +42,5 @@ export function gramsOf(names: readonly string[]): Set<string> {
 /** The overlapping pieces of three characters of a text longer than that. */
 export function trigramsOf(text: string): string[] {
   const characters = charactersOf(text)
-  return [...new Set(characters.slice(LONGEST_GRAM - 1).map((_, at) => characters.slice(at, at + LONGEST_GRAM).join('')))]
+  return [...new Set(characters.slice(MAX_GRAM_LENGTH - 1).map((_, at) => characters.slice(at, at + MAX_GRAM_LENGTH).join('')))]
 }

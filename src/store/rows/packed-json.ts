@@ -24,7 +24,7 @@ const ZSTD_UNPACKING = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG }
 /** The first byte of each zstd frame. With 14 window bits a zlib stream begins with 0x68; with 10 it would begin with this one too. */
 const ZSTD_FIRST_BYTE = 0x28
 /** Four times the longest answer of a node (32 MB): a transaction's own JSON repeats parts of its records. */
-const LONGEST_TEXT_BYTES = 128 * 1024 * 1024
+const MAX_TEXT_BYTES = 128 * 1024 * 1024
 
 /** Node takes memory in pieces of 16 KiB, twenty times what a card needs. */
 const [SMALLEST_PIECE, LARGEST_PIECE] = [1024, 65_536]
@@ -43,12 +43,12 @@ export const packAgainst = (json: string, newer: string): Uint8Array => pack(Buf
 export const unpackJson = (packed: Uint8Array): string => unpackBytes(packed).toString('utf8')
 
 /** The bytes of `packBytes`. Throws an Error as `unpackJson`, also where they are more than `most`. */
-export const unpackBytes = (packed: Uint8Array, most = LONGEST_TEXT_BYTES): Buffer => unpack(packed, most, pieceFor(packed.length * 4))
+export const unpackBytes = (packed: Uint8Array, most = MAX_TEXT_BYTES): Buffer => unpack(packed, most, pieceFor(packed.length * 4))
 
 /** The JSON that `packAgainst` packed. Throws an Error for a damaged row, and for another text than it was packed against. */
 export function unpackAgainst(packed: Uint8Array, newer: string): string {
   const dictionary = Buffer.from(newer)
-  return unpack(packed, LONGEST_TEXT_BYTES, pieceFor(dictionary.length), dictionary).toString('utf8')
+  return unpack(packed, MAX_TEXT_BYTES, pieceFor(dictionary.length), dictionary).toString('utf8')
 }
 
 function pack(text: Uint8Array, chunkSize: number, dictionary?: Uint8Array): Uint8Array {

@@ -2,7 +2,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
 import type { Head } from '../store.ts'
 import { openSqlite } from './open.ts'
-import { inOurWords } from './our-words.ts'
+import { translatingErrors } from './translate-errors.ts'
 import { readHead } from './sqlite-store.ts'
 
 /** Pages copied between two looks at the event loop: some 16 MB. */
@@ -34,7 +34,7 @@ export async function copySqlite(
 
 /** Turns a database without other connections into a single file, without a write-ahead log beside it. */
 export function settleSqlite(path: string): void {
-  inOurWords(() => {
+  translatingErrors(() => {
     const database = new DatabaseSync(path)
     try {
       database.exec('pragma journal_mode = delete')
@@ -51,7 +51,7 @@ export function settleSqlite(path: string): void {
 export function quickCheck(path: string, most: number): string[] {
   const database = openSqlite(path, true, () => undefined)
   try {
-    const found = inOurWords(() => database.prepare(`pragma quick_check(${most})`).all()) as unknown as [string][]
+    const found = translatingErrors(() => database.prepare(`pragma quick_check(${most})`).all()) as unknown as [string][]
     return found.flatMap(([text]) => text.split('\n')).filter((line) => line !== 'ok' && !line.startsWith('***'))
   } finally {
     database.close()

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
-import { inOurWords } from './our-words.ts'
+import { translatingErrors } from './translate-errors.ts'
 
 /** A lock that is held. */
 export type FileLock = {
@@ -40,7 +40,7 @@ export function takeLock(path: string, owner: string): FileLock | string {
 /** The current holder of a lock; `undefined` when it is free. */
 export function findLockHolder(path: string): string | undefined {
   if (fileNumber(path) === undefined) return undefined
-  return inOurWords(() => {
+  return translatingErrors(() => {
     const database = new DatabaseSync(path, { timeout: 0 })
     try {
       return lock(database) ? undefined : ownerIn(database)
@@ -51,7 +51,7 @@ export function findLockHolder(path: string): string | undefined {
 }
 
 function tryLock(path: string, owner: string): FileLock | string {
-  return inOurWords(() => {
+  return translatingErrors(() => {
     const database = new DatabaseSync(path, { timeout: 0 })
     try {
       if (!lock(database)) return ownerIn(database)
@@ -96,7 +96,7 @@ function ownerIn(database: DatabaseSync): string {
 
 function orBusy<T>(task: () => T): T | typeof BUSY {
   try {
-    return inOurWords(task)
+    return translatingErrors(task)
   } catch (error) {
     if (error instanceof AppError && error.code === BUSY) return BUSY
     throw error

@@ -13,7 +13,7 @@ import { isLogLong, logLength, startCheckpointer, type Checkpointer, type Checkp
 import { raiseFence, underLease, type OpenedForWriting } from './leased.ts'
 import { firstNumber, migrate, schemaVersion } from './migrate.ts'
 import { CONTENT_SCHEMA, FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
-import { inOurWords } from './our-words.ts'
+import { translatingErrors } from './translate-errors.ts'
 import { SETTLE_ALL, SETTLE_MANY, isSpread, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
@@ -89,7 +89,7 @@ export function openSqliteForReading(path: string): Db {
 
 /** Opens and prepares a connection; closes it again when that fails. */
 export function openSqlite(path: string, readOnly: boolean, prepare: (database: DatabaseSync) => void): DatabaseSync {
-  return inOurWords(() => {
+  return translatingErrors(() => {
     const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS, returnArrays: true })
     try {
       prepare(database)
@@ -160,7 +160,7 @@ export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
     opened.prepare('select block from head').get()
   })
   const { drive } = makeEngine(database, true)
-  return { read: async (work) => inOurWords(() => drive(work)), close: async () => database.close() }
+  return { read: async (work) => translatingErrors(() => drive(work)), close: async () => database.close() }
 }
 
 type Engine = {
@@ -209,7 +209,7 @@ function makeEngine(database: DatabaseSync, isReader: boolean): Engine {
     return step.value
   }
   const within = <T>(begin: string, work: Work<T>): T =>
-    inOurWords(() => {
+    translatingErrors(() => {
       prepare(begin).run()
       try {
         const result = drive(work)
@@ -274,7 +274,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
     read: async (work) => (isReader ? orOutdated(database, () => within('begin', work)) : within('begin', work)),
     write: async (work) => {
       const result = within('begin immediate', work)
-      if (isBackfill && !isReader) inOurWords(() => tidy(file))
+      if (isBackfill && !isReader) translatingErrors(() => tidy(file))
       return result
     },
     // Who may write is settled by `leased.ts`.
@@ -285,7 +285,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
     setMode: async (mode) => {
       if (isReader) return
       if (mode === 'live') await endCheckpointer()
-      inOurWords(() => {
+      translatingErrors(() => {
         isBackfill = mode === 'backfill'
         lookAt = added()
         addTo(isBackfill ? 'recent' : 'settled')
@@ -295,7 +295,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
         database.exec('pragma wal_checkpoint(truncate)')
       })
     },
-    release: () => inOurWords(() => database.exec('pragma shrink_memory')),
+    release: () => translatingErrors(() => database.exec('pragma shrink_memory')),
     close: async () => {
       if (!database.isOpen) return
       await endCheckpointer()

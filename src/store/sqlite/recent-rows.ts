@@ -16,7 +16,7 @@ const SPREAD = [
 const NAMES: ReadonlySet<string> = new Set(SPREAD.map(({ name }) => name))
 
 /** Recent rows of one table at which they are settled. More would save little: most pages of the large table get several by then. */
-const MOST_RECENT = 2_000_000
+const MAX_RECENT = 2_000_000
 /** Rows moved in one transaction when recent rows are settled, so that the write-ahead log stays small. */
 const PIECE_ROWS = 400_000
 
@@ -51,20 +51,20 @@ create index account_recent_sn on account_recent (list, sn, tx);`,
 /** Whether a table is divided. */
 export const isSpread = (table: string): boolean => NAMES.has(table)
 
-/** `mostRows`: a table with no more than that is left as it is. `pieceRows`: as `PIECE_ROWS`. */
-type SettleLimits = { mostRows: number; pieceRows: number }
+/** `maxRows`: a table with no more than that is left as it is. `pieceRows`: as `PIECE_ROWS`. */
+type SettleLimits = { maxRows: number; pieceRows: number }
 /** While a backfill goes on. */
-export const SETTLE_MANY: SettleLimits = { mostRows: MOST_RECENT, pieceRows: PIECE_ROWS }
+export const SETTLE_MANY: SettleLimits = { maxRows: MAX_RECENT, pieceRows: PIECE_ROWS }
 /** When it has ended. */
-export const SETTLE_ALL: SettleLimits = { mostRows: 0, pieceRows: PIECE_ROWS }
+export const SETTLE_ALL: SettleLimits = { maxRows: 0, pieceRows: PIECE_ROWS }
 
 /** Moves recent rows to the large tables. Whatever ends it early, every row is in one of the two, and readers see it once. */
-export function settleRows(database: DatabaseSync, { mostRows, pieceRows }: SettleLimits): void {
+export function settleRows(database: DatabaseSync, { maxRows, pieceRows }: SettleLimits): void {
   for (const { name, columns, lead } of SPREAD) {
     const rowAt = database.prepare(`select ${lead} from ${name}_recent order by ${lead} limit 1 offset ?`)
     rowAt.setReturnArrays(true)
     const leadAt = (place: number): number | undefined => (rowAt.get(place) as unknown as [number] | undefined)?.[0]
-    if (leadAt(mostRows) === undefined) continue
+    if (leadAt(maxRows) === undefined) continue
     for (let isOver = false; !isOver;) {
       const last = leadAt(pieceRows)
       isOver = last === undefined

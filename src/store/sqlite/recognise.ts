@@ -5,7 +5,7 @@ import { MARK_TABLE } from '../engine/tables.ts'
 import type { Head } from '../store.ts'
 import { schemaVersion } from './migrate.ts'
 import { FIRST_VERSION, SCHEMA_VERSION } from './migrations.ts'
-import { inOurWords } from './our-words.ts'
+import { translatingErrors } from './translate-errors.ts'
 import { readHead } from './sqlite-store.ts'
 
 /** Names a file so that SQLite neither locks it nor creates anything beside it: for files that nobody writes meanwhile. */
@@ -20,7 +20,7 @@ const MAGIC = 'SQLite format 3\0'
  */
 export function recogniseIndex(path: string): 'index' | 'older' | 'unfinished' | 'other' {
   if (readStart(path) !== MAGIC) return 'other'
-  return inOurWords(() => {
+  return translatingErrors(() => {
     const database = new DatabaseSync(untouched(path), { readOnly: true })
     try {
       const names = new Set(
@@ -49,7 +49,7 @@ export function readState(path: string): IndexState | undefined {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
   if (hasLog && !existsSync(`${path}-shm`)) return undefined
   const name = hasLog ? path : untouched(path)
-  const schema = inOurWords(() => {
+  const schema = translatingErrors(() => {
     const database = new DatabaseSync(name, { readOnly: true })
     try {
       return schemaVersion(database)

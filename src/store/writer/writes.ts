@@ -28,8 +28,8 @@ import { SortedLists } from './write-sorted.ts'
 import { WalletChanges } from './write-wallets.ts'
 
 /** More entities than this wait for a commit at most: each is a whole state in memory. */
-const MOST_ENTITIES = 10_000
-const MOST_TXS = 10_000
+const MAX_ENTITIES = 10_000
+const MAX_TXS = 10_000
 
 /** Blocks taken and not stored yet, on top of what was stored when the first of them came. */
 type Held = { cursor: Cursor; gathered: Gathered }
@@ -78,7 +78,7 @@ export class Writes {
       const { cursor, gathered } = this.#held
       checkNext(cursor, gathered, blocks)
       gatherBlocks(gathered, this.#names, blocks, cursor.tx + gathered.txs + 1)
-      return gathered.txs >= MOST_TXS || gathered.writes.size >= MOST_ENTITIES
+      return gathered.txs >= MAX_TXS || gathered.writes.size >= MAX_ENTITIES
     } catch (error) {
       this.#forget()
       throw error

@@ -5,7 +5,7 @@ import { makeNewsOrder, type Broadcate } from './order-news.ts'
 import { makeSingleLine, type Hear, type Line } from './single-line.ts'
 
 /** Spec: SOCK-013..016, CONST-018. */
-export const MOST_ATTEMPTS = 50
+export const MAX_ATTEMPTS = 50
 export const RETRY_AFTER_CLOSE_MS = 50
 export const RETRY_AFTER_ERROR_MS = 5_000
 export const USER_CHECK_MS = 600_000
@@ -86,7 +86,7 @@ export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }
   const end = (delayMs: number): void => {
     letGo()
     status.lost()
-    if (attempts < MOST_ATTEMPTS) {
+    if (attempts < MAX_ATTEMPTS) {
       attempts += 1
       retry = setTimeout(connect, delayMs)
     }

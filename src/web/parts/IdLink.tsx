@@ -8,7 +8,7 @@ import { RECORD_KIND_OF } from '../../contract/record-words.ts'
 import { nftPath, pathTo } from '../paths.ts'
 import { AlikeChip } from './caution/AlikeChip.tsx'
 import type { Caution } from '../../contract/find-caution.ts'
-import { LaterCautionMark } from './caution/LaterCautionMark.tsx'
+import { LazyCautionMark } from './caution/LazyCautionMark.tsx'
 import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
@@ -115,7 +115,7 @@ export function TokenLink({ token: { sn: id, symbol, name = '', caution }, class
       <a className={className} href={linkAt(pathTo('tokenTxList', { idx: id }))} title={`${oneLine(name)} #${id}`.trim()}>
         {label}
       </a>
-      {caution !== undefined && <LaterCautionMark caution={caution} />}
+      {caution !== undefined && <LazyCautionMark caution={caution} />}
     </>
   )
 }

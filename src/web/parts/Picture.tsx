@@ -5,8 +5,8 @@ import fallbackMrc401 from '../assets/fallback-mrc401.svg'
 import fallbackMrc402 from '../assets/fallback-mrc402.svg'
 import fallbackToken from '../assets/fallback-token.svg'
 import { oneLine } from '../format/one-line.ts'
-import { LaterReason } from './missing-picture/LaterReason.tsx'
-import { LaterMovingPicture } from './moving-picture/LaterMovingPicture.tsx'
+import { LazyReason } from './missing-picture/LazyReason.tsx'
+import { LazyVideo } from './video/LazyVideo.tsx'
 import css from './Picture.module.css'
 
 export type PictureKind = 'token' | 'mrc400' | 'mrc401' | 'mrc402'
@@ -66,11 +66,11 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
       // oxlint-disable-next-line jsx-a11y/img-redundant-alt
       <img className={turned} src={FALLBACKS[kind]} alt={`MRC-${NUMBERS[kind]} token Image loading fail`} loading="lazy" {...box} />
     )
-    return broken && isLarge ? <LaterReason src={mediaPath(kind, id, isVideo ? '.mp4' : '')}>{instead}</LaterReason> : instead
+    return broken && isLarge ? <LazyReason src={mediaPath(kind, id, isVideo ? '.mp4' : '')}>{instead}</LazyReason> : instead
   }
   if (isVideo && isLarge) {
     return (
-      <LaterMovingPicture
+      <LazyVideo
         src={mediaPath(kind, id, '.mp4')}
         poster={still}
         name={oneLine(name)}

@@ -3,7 +3,7 @@ import type { MajorTokenJson } from '../data/major-tokens.ts'
 import { formatPrice } from '../format/money.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
-import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
+import { LazyCautionMark } from '../parts/caution/LazyCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { ChangePercent } from '../parts/ChangePercent.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -31,7 +31,7 @@ function MajorToken({ token: { sn, symbol, name, image, market, caution } }: { t
       <b>
         <ChainText text={label} max={SYMBOL_LENGTH} />
       </b>
-      {caution !== undefined && <LaterCautionMark caution={caution} />}
+      {caution !== undefined && <LazyCautionMark caution={caution} />}
       {market === undefined ? (
         <span className={css.none}>$ -</span>
       ) : (

@@ -2,7 +2,7 @@ import type { LatestJson } from '../../contract/latest.ts'
 import { formatCount } from '../format/amount.ts'
 import { oneLine, SYMBOL_LENGTH } from '../format/one-line.ts'
 import { useText } from '../i18n/useText.ts'
-import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
+import { LazyCautionMark } from '../parts/caution/LazyCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { pathTo } from '../paths.ts'
@@ -50,7 +50,7 @@ export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson 
                 <Picture kind="token" id={sn} sizePx={18} address={image} />
                 {/* The caution comes first: a long symbol is cut. */}
                 <span className="ell">
-                  {caution !== undefined && <LaterCautionMark caution={caution} />}{' '}
+                  {caution !== undefined && <LazyCautionMark caution={caution} />}{' '}
                   <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} />
                 </span>
                 <span className={css.bar}>

@@ -1,10 +1,10 @@
-import { LaterControls, StripTokens } from './late-parts.tsx'
+import { LazyControls, StripTokens } from './late-parts.tsx'
 import css from './Shell.module.css'
 
 /** Major tokens with price and change, and the visitor's choices. */
 export const Strip = () => (
   <div className={css.strip}>
     <StripTokens />
-    <LaterControls />
+    <LazyControls />
   </div>
 )

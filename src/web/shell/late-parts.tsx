@@ -30,7 +30,7 @@ export const StripTokens: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./StripTokens.tsx')).StripTokens)
   : lazyPart(async () => (await import('./StripTokens.tsx')).StripTokens)
 
-export const LaterControls: ComponentType = import.meta.env.SSR
+export const LazyControls: ComponentType = import.meta.env.SSR
   ? drawnAtOnce((await import('./Controls.tsx')).Controls)
   : lazyPart(async () => (await import('./Controls.tsx')).Controls)
 

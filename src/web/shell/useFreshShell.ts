@@ -8,7 +8,7 @@ import { makeSleepWatch } from '../data/sleep.ts'
 
 const CHECK_EVERY_MS = 5000
 /** The server sends no page from its cache that is older. */
-const LONGEST_SEC = 60
+const MAX_SEC = 60
 
 /**
  * Asks for the node's state and the prices of the strip once at the start, for the page may come from a cache of the server or of the
@@ -22,7 +22,7 @@ export function useFreshShell(): void {
     // In test mode prices stay as the server rendered them (TOKEN-005).
     const queries: Query<unknown>[] = testMode ? [statusQuery] : [statusQuery, majorTokensQuery]
     // A page of the past may come from the browser after months: labels and banners are those of now.
-    if (Date.now() / 1000 - renderedAtSec > LONGEST_SEC) queries.push(siteQuery)
+    if (Date.now() / 1000 - renderedAtSec > MAX_SEC) queries.push(siteQuery)
     const refreshAll = (): void => queries.forEach((query) => void client.refetch(optionsOf(api, query)))
     refreshAll()
     const hasSlept = makeSleepWatch(() => performance.now(), Date.now)

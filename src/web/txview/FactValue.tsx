@@ -1,5 +1,5 @@
 import type { Fact } from '../../txtypes/rows.ts'
-import { isLikeAddress, LaterExternalLink } from '../parts/later-external-link.tsx'
+import { isLikeAddress, LazyExternalLink } from '../parts/lazy-external-link.tsx'
 import type { Names } from './names.ts'
 import { Pieces } from './PieceView.tsx'
 
@@ -7,7 +7,7 @@ import { Pieces } from './PieceView.tsx'
 export function FactValue({ value, names }: { value: Fact['value']; names: Names }) {
   const [only, ...others] = value
   if (only?.kind === 'plain' && others.length === 0 && isLikeAddress(only.text)) {
-    return <LaterExternalLink href={only.text} shows="address" />
+    return <LazyExternalLink href={only.text} shows="address" />
   }
   return <Pieces pieces={value} names={names} room="detail" />
 }

@@ -9,7 +9,7 @@ import { shortId } from '../../chain/short-id.ts'
 import { useText } from '../i18n/useText.ts'
 import { Amount } from '../parts/Amount.tsx'
 import { Chip } from '../parts/Badge.tsx'
-import { LaterCautionMark } from '../parts/caution/LaterCautionMark.tsx'
+import { LazyCautionMark } from '../parts/caution/LazyCautionMark.tsx'
 import { ChainText, visibleText } from '../parts/ChainText.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Icon, type IconName } from '../parts/Icon.tsx'
@@ -212,7 +212,7 @@ export function SubjectView({
       <a className={`${css.subject} lk`} href={linkAt(pathTo('tokenTxList', { idx: id }))} title={`${oneLine(name)} #${id}`}>
         {!isBare && <Picture kind="token" id={id} sizePx={Math.min(sizePx, 32)} address={image} />}
         <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} className="ell" />
-        {caution !== undefined && <LaterCautionMark caution={caution} />}
+        {caution !== undefined && <LazyCautionMark caution={caution} />}
       </a>
     )
   }

@@ -30,7 +30,7 @@ export type Mrc400CreateArgs = ProjectTexts & {
 }
 
 const ROLES: ReadonlySet<string> = new Set(['partner', 'seller', 'creator'])
-const MOST_PARTNERS = 64
+const MAX_PARTNERS = 64
 
 /** A new project; gives its id. */
 export function mrc400Create(call: Call, { owner, partners, ...texts }: Mrc400CreateArgs): string {
@@ -101,7 +101,7 @@ export function checkTexts(call: Call, texts: ProjectTexts): void {
 }
 
 export function checkPartners(call: Call, partners: Readonly<Record<string, PartnerRole>>): void {
-  checkCount('partners', Object.keys(partners).length, MOST_PARTNERS, 0)
+  checkCount('partners', Object.keys(partners).length, MAX_PARTNERS, 0)
   for (const [address, role] of Object.entries(partners)) {
     if (!ROLES.has(role)) refuse('3005', 'The role must be partner, seller or creator')
     readWallet(call, address, '3002')

@@ -4,7 +4,7 @@ import { checkCount, checkTradeToken } from '../mrc400/checks.ts'
 import { readPositive, readWallet, saveSigner, signOff } from '../wallet.ts'
 import { checkIdle, checkLister, checkPlatform, checkTransferable, NO_AUCTION, NO_PLATFORM, readItem, sentPlatform } from './item.ts'
 import type { Item, Platform } from './item.ts'
-import { MOST_LISTED, takeBack, type TakeBackArgs } from './sell.ts'
+import { MAX_LISTED, takeBack, type TakeBackArgs } from './sell.ts'
 
 export type ItemAuction = {
   id: string
@@ -23,13 +23,13 @@ export type ItemAuction = {
   platform?: Platform
 }
 
-const LONGEST_SEC = 1_814_400
+const MAX_SEC = 1_814_400
 const SHORTEST_SEC = 3600
 const DEFAULT_SEC = 86_400
 
 /** Puts items up for auction. */
 export function mrc401Auction(call: Call, { seller, items }: { seller: string; items: readonly ItemAuction[] }): void {
-  checkCount('items', items.length, MOST_LISTED)
+  checkCount('items', items.length, MAX_LISTED)
   const wallet = readWallet(call, seller)
   const { signature, nonce } = signOff(call, wallet)
   for (const auction of items) {
@@ -54,9 +54,9 @@ function termsOf(call: Call, { token, startPrice, biddingUnit, buyNowPrice = '0'
   const buyNow = buyNowPrice === '' ? '0' : buyNowPrice
   if (buyNow !== '0' && readPositive(buyNow, '3005') < least) refuse('3005', 'The buy-now price is below the start price')
   const start = startSec === 0 ? call.nowSec : startSec
-  if (start < call.nowSec || start > call.nowSec + LONGEST_SEC) refuse('3005', 'The start date is out of range')
+  if (start < call.nowSec || start > call.nowSec + MAX_SEC) refuse('3005', 'The start date is out of range')
   const end = endSec === 0 ? start + DEFAULT_SEC : endSec
-  if (end < start + SHORTEST_SEC || end > start + LONGEST_SEC) refuse('3005', 'The end date is out of range')
+  if (end < start + SHORTEST_SEC || end > start + MAX_SEC) refuse('3005', 'The end date is out of range')
   return {
     ...NO_AUCTION,
     auction_date: start,

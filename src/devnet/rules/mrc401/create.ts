@@ -13,7 +13,7 @@ export type Mrc401CreateArgs = {
   items: readonly NewItem[]
 }
 
-const MOST_ITEMS = 1024
+const MAX_ITEMS = 1024
 
 /**
  * Items of the project's owner, whose reserves the creator pays. Only the first item's shareholders are checked, and every item that
@@ -22,7 +22,7 @@ const MOST_ITEMS = 1024
 export function mrc401Create(call: Call, { project: projectId, creator, items }: Mrc401CreateArgs): void {
   const project = readProject(call, projectId)
   checkWorker(project, creator, 'creator')
-  checkCount('items', items.length, MOST_ITEMS)
+  checkCount('items', items.length, MAX_ITEMS)
   if (new Set(items.map(({ id }) => id)).size < items.length) refuse('6003', 'An item id is given twice')
   const shareholders = items[0]?.shareholders
   checkShareholders(project, shareholders)

@@ -25,7 +25,7 @@ export type NewItem = {
 }
 
 const RESERVE = /^(?:0|[1-9]\d{0,39})$/
-const MOST_SHAREHOLDERS = 5
+const MAX_SHAREHOLDERS = 5
 
 export const itemKey = (project: Project, { id }: NewItem): string => `${project.id}_${id}`
 
@@ -43,7 +43,7 @@ export function checkNewItem(call: Call, project: Project, item: NewItem): void 
 }
 
 export function checkShareholders(project: Project, shareholders: NewItem['shareholders'] = {}): void {
-  checkCount('shareholders', Object.keys(shareholders).length, MOST_SHAREHOLDERS, 0)
+  checkCount('shareholders', Object.keys(shareholders).length, MAX_SHAREHOLDERS, 0)
   for (const [address, percent] of Object.entries(shareholders)) {
     if (!ADDRESS.test(address)) refuse('3002', 'Invalid shareholder address')
     if (address === project.owner) refuse('3201', "The project's owner cannot be a shareholder")

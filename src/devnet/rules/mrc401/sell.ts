@@ -24,11 +24,11 @@ export type ItemOffer = {
 }
 
 /** Most items that can be offered or taken back at once. */
-export const MOST_LISTED = 1000
+export const MAX_LISTED = 1000
 
 /** Offers items at fixed prices. The seller is each item's owner or a partner for him. */
 export function mrc401Sell(call: Call, { seller, items }: { seller: string; items: readonly ItemOffer[] }): void {
-  checkCount('items', items.length, MOST_LISTED)
+  checkCount('items', items.length, MAX_LISTED)
   const wallet = readWallet(call, seller)
   const { signature, nonce } = signOff(call, wallet)
   for (const { id, price, token, platform = {} } of items) {
@@ -76,7 +76,7 @@ export function takeBack(
   job: 'unsell' | 'unauction',
   reset: (item: Item) => Item,
 ): void {
-  checkCount('items', ids.length, MOST_LISTED)
+  checkCount('items', ids.length, MAX_LISTED)
   const wallet = readWallet(call, seller)
   const { signature, nonce } = signOff(call, wallet)
   for (const id of ids) {

@@ -26,13 +26,13 @@ export type Mrc401UpdateArgs = {
   items: readonly ItemChange[]
 }
 
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 /** Changes what items say of themselves. */
 export function mrc401Update(call: Call, { project: projectId, updater, items }: Mrc401UpdateArgs): void {
   const project = readProject(call, projectId)
   checkWorker(project, updater, 'creator')
-  checkCount('items', items.length, MOST_ITEMS)
+  checkCount('items', items.length, MAX_ITEMS)
   const wallet = readWallet(call, updater)
   const { signature, nonce } = signOff(call, wallet)
   for (const change of items) {

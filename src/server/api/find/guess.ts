@@ -1,7 +1,7 @@
 import { charactersOf, normaliseName } from '../../../store/rows/grams.ts'
 
 /** Share of the characters that may differ. */
-const MOST_WRONG = 0.4
+const MAX_WRONG = 0.4
 const LONGEST = 48
 
 /** The words of names that a mistyped text is closest to, as many as it has; `undefined` when none is near. */
@@ -18,7 +18,7 @@ export function guessOf(text: string, names: readonly string[]): string | undefi
       if (wrong < (best?.wrong ?? Infinity)) best = { words: part, wrong }
     }
   }
-  return best !== undefined && best.wrong > 0 && best.wrong <= charactersOf(wanted).length * MOST_WRONG ? best.words : undefined
+  return best !== undefined && best.wrong > 0 && best.wrong <= charactersOf(wanted).length * MAX_WRONG ? best.words : undefined
 }
 
 /** Characters to add, drop or change to make one text of another. */

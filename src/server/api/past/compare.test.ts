@@ -42,8 +42,8 @@ const comparing = {
     hasHolders ? [{ figure: 'holders' as const, old: `${holders}` }] : [],
   isCut: false,
 }
-const compare = ({ context }: ReturnType<typeof makeContext>, mostWallets?: number) =>
-  compareSubject(context, { from: FROM, to: TO }, { key: 'TOKEN_DATA_7', what: 'Token 7' }, comparing, mostWallets)
+const compare = ({ context }: ReturnType<typeof makeContext>, maxWallets?: number) =>
+  compareSubject(context, { from: FROM, to: TO }, { key: 'TOKEN_DATA_7', what: 'Token 7' }, comparing, maxWallets)
 
 test('TIME-022: holders are compared where no more wallets than the limit ever had the asset', async () => {
   for (const limit of [3, undefined]) {

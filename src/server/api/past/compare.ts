@@ -12,9 +12,9 @@ import type { PastBlock, PastSpan } from './find-moment.ts'
 import type { FindHolders } from './holders-at.ts'
 
 /** Wallets that ever had an asset, and no more, are compared: reading them twice takes a second. */
-const MOST_WALLETS = 20_000
+const MAX_WALLETS = 20_000
 /** Holders of an answer. */
-const MOST_HOLDERS = 20
+const MAX_HOLDERS = 20
 
 /** Figures of a subject as of one block. `hasHolders`: those that need all holders are known too. */
 export type FiguresOf<T> = (json: T, hasHolders: boolean) => readonly Omit<FigureSource, 'new'>[]
@@ -22,7 +22,7 @@ export type FiguresOf<T> = (json: T, hasHolders: boolean) => readonly Omit<Figur
 export type Comparing<T> = { make: (context: ApiContext) => Promise<T>; figuresOf: FiguresOf<T>; isCut: boolean }
 
 /**
- * A subject as of the second block, with what changed since the first. Throws as `checkThen` for the first. `mostWallets`: holders are compared
+ * A subject as of the second block, with what changed since the first. Throws as `checkThen` for the first. `maxWallets`: holders are compared
  * where no more wallets ever had the asset.
  */
 export async function compareSubject<T extends object>(
@@ -30,12 +30,12 @@ export async function compareSubject<T extends object>(
   { from, to }: PastSpan,
   subject: Subject,
   { make, figuresOf, isCut }: Comparing<T>,
-  mostWallets = MOST_WALLETS,
+  maxWallets = MAX_WALLETS,
 ): Promise<T & ComparedJson> {
   const { key } = subject
   const asset = entityId(key)
   const isHeld = TOKEN_ID.test(asset) || MRC402_ID.test(asset)
-  const hasHolders = isHeld && (await countWallets(context, asset, to)) <= mostWallets
+  const hasHolders = isHeld && (await countWallets(context, asset, to)) <= maxWallets
   const before = pastContext(context, from, isHeld && !hasHolders ? noHolders : undefined)
   // The answer is the subject as of `to`: its own figures need all holders, whether they are compared or not.
   const after = pastContext(context, to)
@@ -102,5 +102,5 @@ async function compareHolders(
   if (!hasHolders) return { count: 0, is_skipped: 1, decimal, list: [] }
   const rowsAt = async ({ tx, timestampSec }: PastBlock) => (await context.findHolders(context.store, asset, tx, timestampSec)).rows
   const [old, now] = await Promise.all([rowsAt(from), rowsAt(to)])
-  return { ...toHolderChanges(old, now, MOST_HOLDERS), decimal }
+  return { ...toHolderChanges(old, now, MAX_HOLDERS), decimal }
 }

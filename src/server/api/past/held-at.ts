@@ -9,7 +9,7 @@ import { walletThen } from './list-at.ts'
 
 /** Assets asked about in one snapshot, and in all: of a wallet that ever had more the first are looked through. */
 const AT_ONCE = 200
-const MOST_ASSETS = 5000
+const MAX_ASSETS = 5000
 
 export type Held = { asset: string; parts: BalanceParts }
 type Source = Pick<StoreReader, 'listAssetsOf' | 'listBalances' | 'listAccount'>
@@ -25,14 +25,14 @@ export async function readHeld(
   wanted: (asset: string) => boolean = () => true,
 ): Promise<{ held: Held[]; left: number }> {
   const held: Held[] = []
-  for (let skip = 0; skip < MOST_ASSETS; skip += AT_ONCE) {
+  for (let skip = 0; skip < MAX_ASSETS; skip += AT_ONCE) {
     const { count, assets } = await store.listAssetsOf(address, skip, AT_ONCE)
     const asked = assets.filter(wanted)
     const found = asked.length === 0 ? [] : await store.listBalances(address, asked, tx, timestampSec)
     const parts = new Map(found.map((one) => [one.asset, one.parts]))
     held.push(...asked.flatMap((asset) => ofAsset(asset, parts.get(asset))))
     if (skip + AT_ONCE >= count) return { held, left: 0 }
-    if (skip + AT_ONCE >= MOST_ASSETS) return { held, left: await countUnread(store, address, tx, count) }
+    if (skip + AT_ONCE >= MAX_ASSETS) return { held, left: await countUnread(store, address, tx, count) }
   }
   return { held, left: 0 }
 }
@@ -43,13 +43,13 @@ async function countUnread(store: Source, address: string, tx: number, count: nu
     const [asset] = (await store.listAssetsOf(address, place, 1)).assets
     return asset !== undefined && (await store.listAccount(address, { asset, spans: [{ afterTx: 0, untilTx: tx }] }, 0, 0)).count > 0
   }
-  let [low, high] = [MOST_ASSETS, count]
+  let [low, high] = [MAX_ASSETS, count]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (await hadCome(middle)) low = middle + 1
     else high = middle
   }
-  return low - MOST_ASSETS
+  return low - MAX_ASSETS
 }
 
 const ofAsset = (asset: string, parts: BalanceParts | undefined): Held[] => (parts === undefined ? [] : [{ asset, parts }])
@@ -58,7 +58,7 @@ const ofAsset = (asset: string, parts: BalanceParts | undefined): Held[] => (par
 export const heldFields = {
   is_capped: Type.Optional(
     Type.Literal(true, {
-      description: `With at: the address had had more than ${MOST_ASSETS} assets by then, of which the first are listed`,
+      description: `With at: the address had had more than ${MAX_ASSETS} assets by then, of which the first are listed`,
     }),
   ),
 }

@@ -7,9 +7,9 @@ import type { ApiContext } from '../context.ts'
 import { findRange, spansUpTo, type PastBlock } from './find-moment.ts'
 
 /** Assets per month: a heading shows two. */
-const MOST_ASSETS = 2
+const MAX_ASSETS = 2
 /** Five years. Rows of more months get sums only for the first of them. */
-const MOST_MONTHS = 60
+const MAX_MONTHS = 60
 /** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
 const LAST_DAY = 2_932_896
 
@@ -36,10 +36,10 @@ export async function sumMonths(
     const name = showDay(day).slice(0, 7)
     const assets = months.get(name) ?? new Set()
     months.set(name, assets)
-    if (assets.size < MOST_ASSETS) assets.add(asset)
+    if (assets.size < MAX_ASSETS) assets.add(asset)
   }
   return await Promise.all(
-    [...months].slice(0, MOST_MONTHS).map(async ([month, assets]) => {
+    [...months].slice(0, MAX_MONTHS).map(async ([month, assets]) => {
       const { from, to } = daysOf(month, days)
       const { before, within } = await findRange(context, from, to)
       const spans = [before, within].map((of) => spansUpTo(of, days.moment) ?? [])

@@ -13,7 +13,7 @@ import { findMoment, type PastBlock, type PastSpan } from './find-moment.ts'
 import { readHeld, type Held } from './held-at.ts'
 
 /** Assets of a comparison: each has up to four parts. */
-const MOST_COMPARED = 50
+const MAX_COMPARED = 50
 
 type PastWallet = { json: AddressJson; held: readonly Held[]; past: ApiContext; left: number }
 
@@ -35,7 +35,7 @@ export async function compareAddress(
   if (wallet.first.sn === 0) context.markGrowing()
   const [was, is] = await Promise.all([readWallet(context, wallet, from), readWallet(context, wallet, to)])
   const all = listChanges(was.held, is.held)
-  const changes = all.slice(0, MOST_COMPARED)
+  const changes = all.slice(0, MAX_COMPARED)
   const written = changes.length === 0 ? [] : [{ key: wallet.key, kind: 'wallet', changes, isNew: false }]
   const more = all.length - changes.length + is.left
   return {

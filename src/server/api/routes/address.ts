@@ -8,7 +8,7 @@ import { addressTxListJson } from '../../../contract/drawn-tx.ts'
 import { mrc401Json, mrc402Json, pastMrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { listOf } from '../../../contract/envelope.ts'
-import { MOST_OWN } from '../../../contract/own.ts'
+import { MAX_OWN } from '../../../contract/own.ts'
 import { toAddressJson, tokenHoldings } from '../../../contract/to-address.ts'
 import { toLockJson } from '../../../contract/to-token.ts'
 import { tokenOf } from '../../../contract/names.ts'
@@ -53,14 +53,14 @@ export async function checkWallet(context: Pick<ApiContext, 'status' | 'store'>,
 }
 
 /** Coins a page shows. */
-const MOST_COINS = 60
+const MAX_COINS = 60
 
 /** The coins that have a price first: what the wallet is worth must not depend on how many others there are. */
 function withFewCoins(json: AddressJson): AddressJson {
   const coins = Object.values(json.coin)
-  if (coins.length <= MOST_COINS) return json
+  if (coins.length <= MAX_COINS) return json
   const order = [...coins.filter(({ id, price }) => id === '0' || price !== undefined), ...coins]
-  const coin = Object.fromEntries([...new Set(order)].slice(0, MOST_COINS).map((one) => [one.id, one]))
+  const coin = Object.fromEntries([...new Set(order)].slice(0, MAX_COINS).map((one) => [one.id, one]))
   return { ...json, coin, cut: { '/coin': coins.length } }
 }
 
@@ -78,7 +78,7 @@ async function listOwnTxs(
   const own = await past.store.listOwnChanges(
     address,
     listed.items.map(({ item }) => item.tx.sn),
-    MOST_OWN,
+    MAX_OWN,
   )
   const text = await toTxListText(past, listed, query, own)
   return filtered ? text.with(filtered.marks) : text

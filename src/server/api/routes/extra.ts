@@ -10,9 +10,9 @@ const STEPS = [1, 10, 50, 200] as const
 const RANKS = Array.from({ length: STEPS[3] }, (_, index) => index + 1)
 const LOCKS_PER_READ = 500
 /** Locks added up for the calendar: soonest first, so what is cut is what is furthest away. */
-const MOST_LOCKS = 5_000
+const MAX_LOCKS = 5_000
 /** Months of the calendar: locks may have a date in each month of eight thousand years. */
-const MOST_MONTHS = 240
+const MAX_MONTHS = 240
 
 export const extraRoutes: readonly ApiRoute[] = [
   defineRoute({
@@ -46,7 +46,7 @@ export const extraRoutes: readonly ApiRoute[] = [
       const months = new Map<string, { amount: string; count: number }>()
       let read = 0
       let all = 0
-      for (let page = 1; read < MOST_LOCKS; page += 1) {
+      for (let page = 1; read < MAX_LOCKS; page += 1) {
         const { items, count, maxPage } = await context.store.listLocks({ ranking: 'locks-in', subject: id }, page, LOCKS_PER_READ)
         all = count
         for (const { item } of items) {
@@ -57,7 +57,7 @@ export const extraRoutes: readonly ApiRoute[] = [
         read += items.length
         if (page >= maxPage) break
       }
-      const shown = [...months.entries()].slice(0, MOST_MONTHS).map(([month, sum]) => ({ month, ...sum, decimal }))
+      const shown = [...months.entries()].slice(0, MAX_MONTHS).map(([month, sum]) => ({ month, ...sum, decimal }))
       return { symbol, decimal, months: shown, is_capped: read < all || shown.length < months.size }
     },
   }),

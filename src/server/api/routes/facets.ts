@@ -26,7 +26,7 @@ const facetsJson = Type.Object({
 })
 
 /** Payment tokens that an answer names. */
-const MOST_TOKENS = 20
+const MAX_TOKENS = 20
 
 const statesJson = Type.Object({
   count: Type.Integer({ minimum: 0, description: 'All of the list, whatever the filters' }),
@@ -47,7 +47,7 @@ const statesJson = Type.Object({
       count: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     {
-      description: `Payment tokens of offers, at most ${MOST_TOKENS}, most first, with how many all filters but token and prices leave; above 20,000 to compare without counts`,
+      description: `Payment tokens of offers, at most ${MAX_TOKENS}, most first, with how many all filters but token and prices leave; above 20,000 to compare without counts`,
     },
   ),
   token_more: Type.Optional(Type.Literal(true, { description: 'There are other payment tokens' })),
@@ -70,7 +70,7 @@ async function findStates(
     countPaymentsOf(context, key, query, among),
     isFiltered ? countMarket(context, key, query, among) : undefined,
   ])
-  const { most, isMore } = mostPaid(payments)
+  const { most, isMore } = maxPaid(payments)
   const named = await names.load(
     version,
     most.map(({ token }) => token),
@@ -91,12 +91,12 @@ async function findStates(
 type Paid = { most: { token: string; count: number | undefined }[]; isMore: boolean }
 
 /** Tokens with most left first, then those of the whole market that the filters leave nothing in. They come by id, and those of one count stay so. */
-function mostPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>): Paid {
+function maxPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>): Paid {
   const counts = left && new Map(left.tokens.map(({ token, count }) => [token, count]))
   const others = whole.tokens.toSorted((a, b) => b.count - a.count).map(({ token }) => token)
   const first = (left?.tokens ?? []).toSorted((a, b) => b.count - a.count).map(({ token }) => token)
   const tokens = [...new Set([...first, ...others])]
-  const most = tokens.slice(0, MOST_TOKENS).map((token) => ({ token, count: counts && (counts.get(token) ?? 0) }))
+  const most = tokens.slice(0, MAX_TOKENS).map((token) => ({ token, count: counts && (counts.get(token) ?? 0) }))
   return { most, isMore: whole.isMore || left?.isMore === true || tokens.length > most.length }
 }
 

@@ -21,7 +21,7 @@ import { facetsOfKinds, FILTER_QUERY, findMarks, firstRowFrom } from '../tx-filt
 import { checkWallet } from './address.ts'
 
 /** Assets of a statement: more are in its files. */
-const MOST_ASSETS = 1000
+const MAX_ASSETS = 1000
 const DEFAULT_POINTS = 200
 
 const DAY = (what: string) => ({ description: `${what}, YYYY-MM-DD, UTC`, shape: 'day' }) as const
@@ -170,7 +170,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/statement',
     summary: 'What each asset of an address did in a range of days: opening + in - out = closing',
     params: { address: 'address' },
-    query: { ...RANGE_QUERY, ...ASSET_QUERY, limit: { description: `Assets at most; ${MOST_ASSETS} when absent`, shape: 'limit' } },
+    query: { ...RANGE_QUERY, ...ASSET_QUERY, limit: { description: `Assets at most; ${MAX_ASSETS} when absent`, shape: 'limit' } },
     data: statementJson,
     isStrict: true,
     extent: 'own',
@@ -182,7 +182,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
       const { fromBlock, toBlock, before, within } = range
       const { count, assets } =
         asset === undefined
-          ? await context.store.listAssetsOf(address, 0, Number(query.limit ?? MOST_ASSETS))
+          ? await context.store.listAssetsOf(address, 0, Number(query.limit ?? MAX_ASSETS))
           : { count: 1, assets: [asset] }
       const sums = await context.store.sumPairs(address, assets, before, within)
       const moved = [...sums].filter(([, { opening, count: rows }]) => opening !== 0n || rows > 0).sort(([a], [b]) => compareAssets(a, b))

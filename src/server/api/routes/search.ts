@@ -20,7 +20,7 @@ import { readPage } from '../../../model/page-window.ts'
 import { readKeyword } from '../params.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
-const MOST_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 /** Rows a group gets before the others have had theirs. */
 const PER_GROUP = 4
 const NAMED = ['token', 'mrc402', 'mrc400'] as const
@@ -112,11 +112,11 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
 async function suggest(context: ApiContext, words: string): Promise<SuggestJson> {
   const direct = await listById(context, words, true)
   if ((await findWholeId(context, words)) !== undefined) return { list: direct, count: direct.length, is_capped: false }
-  const { groups, total } = await findGroups(context, words, true, MOST_SUGGESTIONS)
+  const { groups, total } = await findGroups(context, words, true, MAX_SUGGESTIONS)
   const lists = groups.map(({ list }) => list)
   const rows = [...direct, ...lists.flatMap((own) => own.slice(0, PER_GROUP)), ...lists.flatMap((own) => own.slice(PER_GROUP))]
   return {
-    list: [...new Map(rows.map((row) => [row.path, row])).values()].slice(0, MOST_SUGGESTIONS),
+    list: [...new Map(rows.map((row) => [row.path, row])).values()].slice(0, MAX_SUGGESTIONS),
     count: total,
     is_capped: groups.some(({ is_capped: isCapped }) => isCapped === true),
   }
@@ -155,7 +155,7 @@ const findPageOf = async (context: ApiContext, words: string, group: FindGroup, 
 })
 
 /** A group has up to 20 rows of texts that strangers wrote. */
-const GROUP: ItemBounds = { ...ITEM, bytes: 24_000, leastBytes: 24_000 }
+const GROUP: ItemBounds = { ...ITEM, bytes: 24_000, minBytes: 24_000 }
 
 export const searchRoutes: readonly ApiRoute[] = [
   defineRoute({

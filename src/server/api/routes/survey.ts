@@ -46,7 +46,7 @@ function toRow(json: SurveyJson): SurveyRowJson {
 }
 
 /** Answers that an error names. */
-const MOST_NAMED = 40
+const MAX_NAMED = 40
 
 /**
  * Throws BAD_FILTER for an answer that the survey does not have: its list would look as if nobody had given it. The chain takes none either,
@@ -59,7 +59,7 @@ async function checkAnswer({ store }: ApiContext, id: string, state: JsonObject,
   if (subjects.includes(subject) || (await store.countEntities('answers', subject)) > 0) return
   const own = subjects.map((listed) => listed.slice(id.length + 1))
   const answers = own.filter((one) => one.split('-').length === 2)
-  const named = answers.slice(0, MOST_NAMED).join(', ') + (answers.length > MOST_NAMED ? ', …' : '')
+  const named = answers.slice(0, MAX_NAMED).join(', ') + (answers.length > MAX_NAMED ? ', …' : '')
   const said = named === '' ? 'This survey has no answers to choose' : `'answer' must be one of ${named}, not '${answer}'`
   throw new AppError('BAD_FILTER', said, { answer })
 }

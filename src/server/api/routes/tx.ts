@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
-import { MOST_KEYS, assetsOfWritten, toChangeJson, type ChangesJson } from '../../../contract/changes.ts'
+import { MAX_KEYS, assetsOfWritten, toChangeJson, type ChangesJson } from '../../../contract/changes.ts'
 import { countsJson } from '../../../contract/counts.ts'
 import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, filteredTxListJson } from '../../../contract/drawn-tx.ts'
 import { toPageChanges } from '../../../contract/page-changes.ts'
@@ -124,7 +124,7 @@ export const txRoutes: readonly ApiRoute[] = [
 
 /** What a transaction wrote, before and afterwards. */
 async function findChanges(context: ApiContext, sn: number): Promise<ChangesJson> {
-  const { written, more } = await context.store.listWritten(sn, MOST_KEYS)
+  const { written, more } = await context.store.listWritten(sn, MAX_KEYS)
   const names = await namesOfAssets(context, assetsOfWritten(written))
   return { changes: written.map((one) => toChangeJson(one, names)), ...(more > 0 && { changes_more: more }) }
 }

@@ -12,7 +12,7 @@ export type AskLimits = {
 }
 
 /** Bytes of an answer's headers; servers of pictures send a tenth. */
-const MOST_HEADER_BYTES = 16_384
+const MAX_HEADER_BYTES = 16_384
 
 /** One connection for one request, to one of `addresses` and nowhere else: nothing asks for the name again. */
 export type Connection = {
@@ -44,7 +44,7 @@ export function openConnection(url: URL, addresses: readonly string[], { connect
       }),
     headersTimeout: idleMs,
     bodyTimeout: idleMs,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     pipelining: 1,
     allowH2: false,
   })

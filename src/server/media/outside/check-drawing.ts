@@ -1,7 +1,7 @@
 /** A drawing may hold so much of each. Beyond that it is no picture of an NFT, or a renderer needs too long for it. */
 const MOST = { chars: 2 * 1024 * 1024, elements: 10_000, attributes: 64, pictures: 16, styleChars: 32_768, matches: 3_000_000 } as const
 /** Filters, masks and patterns with all their steps and uses, each over the whole square. */
-const MOST_EFFECTS = 48
+const MAX_EFFECTS = 48
 
 /** Beginnings of elements; names of elements can be written in no other way than by their letters. */
 const ELEMENT = /<([^\s<>/!?"'=]+)/g
@@ -55,7 +55,7 @@ export function checkDrawing(svg: string): CheckedDrawing | undefined {
       counts.selectors += countOf(css, /[{,]/g)
     }
     counts.elements += 1
-    if (counts.elements > MOST.elements || drawing.effects > MOST_EFFECTS) return undefined
+    if (counts.elements > MOST.elements || drawing.effects > MAX_EFFECTS) return undefined
     const found = findPictures(name, findAttributes(svg, index + beginning.length))
     if (found === undefined || drawing.pictures.push(...found) > MOST.pictures) return undefined
   }
@@ -63,7 +63,7 @@ export function checkDrawing(svg: string): CheckedDrawing | undefined {
 }
 
 /** The area of an effect grows with the drawing: `stretch` is how many squares it covers. */
-export const hasTooManyEffects = ({ effects }: CheckedDrawing, stretch: number): boolean => effects * stretch > MOST_EFFECTS
+export const hasTooManyEffects = ({ effects }: CheckedDrawing, stretch: number): boolean => effects * stretch > MAX_EFFECTS
 
 /** Whether there is at most one declaration, a document type that declares nothing. */
 function hasPlainHead(svg: string): boolean {

@@ -3,7 +3,7 @@ import { failed } from './media-failure.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
 /** Longer ones are nothing a picture stands at; the chain's own limit is 1,024. */
-export const LONGEST_TARGET = 2048
+export const MAX_TARGET_LENGTH = 2048
 /** `''` is the default of the scheme: URLs never write it out. */
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443'])
 /** Ends of names that mean this machine or the network it stands in (RFC 6761, 6762, 8375, and what routers and clouds use). */
@@ -18,7 +18,7 @@ export function readTarget(text: string, ipfsGateway?: string): URL {
   const [, content, path = ''] = IPFS.exec(text.trim()) ?? []
   const root = content !== undefined && ipfsGateway !== undefined ? `${ipfsGateway}/ipfs/${content}` : undefined
   const address = root === undefined ? text : root + path
-  if (address.length > LONGEST_TARGET || !URL.canParse(address)) throw failed('address')
+  if (address.length > MAX_TARGET_LENGTH || !URL.canParse(address)) throw failed('address')
   const target = new URL(address)
   // Dots in the path must not lead out of the content.
   if (root !== undefined && !target.href.startsWith(root)) throw failed('address')

@@ -11,8 +11,8 @@ import { collect, readType } from './read-type.ts'
 import { isVideoType, type MediaType } from './sniff.ts'
 
 /** As it comes; what is made of it has some ten thousand bytes. */
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
-export const MOST_VIDEO_BYTES = 48 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 48 * 1024 * 1024
 const PICTURES = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml'
 const VIDEOS = 'video/mp4,video/webm'
 
@@ -20,7 +20,7 @@ const isPicture = (type: MediaType): type is Exclude<MediaType, 'mp4' | 'webm'> 
 
 /** Fetches a picture as it is. Throws MEDIA_FAILED. */
 export const fetchPicture = (fetchOutside: FetchOutside, target: URL): Promise<PictureInput> =>
-  fetchOutside(target, MOST_PICTURE_BYTES, PICTURES, async (raw) => {
+  fetchOutside(target, MAX_PICTURE_BYTES, PICTURES, async (raw) => {
     const { type, body } = await readType(raw, isPicture)
     return { type, bytes: await collect(body) }
   })
@@ -34,7 +34,7 @@ export async function keepPicture(files: KeptFiles, picture: Buffer): Promise<Ke
 
 /** Fetches a video and keeps it as it is. Throws MEDIA_FAILED, TOO_BUSY. */
 export function fetchVideo(fetchOutside: FetchOutside, files: KeptFiles, target: URL): Promise<KeptMedia> {
-  return fetchOutside(target, MOST_VIDEO_BYTES, VIDEOS, async (raw) => {
+  return fetchOutside(target, MAX_VIDEO_BYTES, VIDEOS, async (raw) => {
     const { type, body } = await readType(raw, isVideoType)
     const unfinished = await files.begin().catch((cause: unknown) => Promise.reject(noRoom(cause)))
     try {

@@ -25,12 +25,12 @@ export type FetchOptions = {
 export type OutsideBody = AsyncIterable<Buffer>
 
 /**
- * Gives `read` the body of what stands at `target`, at most `mostBytes` of it, and closes the connection when that is done. Throws
+ * Gives `read` the body of what stands at `target`, at most `maxBytes` of it, and closes the connection when that is done. Throws
  * MEDIA_FAILED with the reason.
  */
-export type FetchOutside = <T>(target: URL, mostBytes: number, accept: string, read: (body: OutsideBody) => Promise<T>) => Promise<T>
+export type FetchOutside = <T>(target: URL, maxBytes: number, accept: string, read: (body: OutsideBody) => Promise<T>) => Promise<T>
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const MOVED = new Set([301, 302, 303, 307, 308])
 const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT'])
 
@@ -58,7 +58,7 @@ export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new 
       answer.body.on('error', () => undefined)
       const { location } = answer.headers
       if (MOVED.has(answer.statusCode) && location !== undefined) return { location }
-      return { value: await run.read(boundedBody(answer, run.mostBytes)) }
+      return { value: await run.read(boundedBody(answer, run.maxBytes)) }
     } finally {
       connection.close()
     }
@@ -69,15 +69,15 @@ export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new 
     for (let hops = 0; ; hops += 1) {
       const step = await ask(url, run)
       if ('value' in step) return step.value
-      if (hops === MOST_REDIRECTS) throw failed('redirect', { host: url.hostname })
+      if (hops === MAX_REDIRECTS) throw failed('redirect', { host: url.hostname })
       url = checkTarget(nextOf(url, step.location), exempt)
     }
   }
 
-  return async (target, mostBytes, accept, read) => {
+  return async (target, maxBytes, accept, read) => {
     const signal = AbortSignal.timeout(limits.totalMs)
     try {
-      return await follow(target, { mostBytes, accept, read, signal })
+      return await follow(target, { maxBytes, accept, read, signal })
     } catch (error) {
       if (error instanceof AppError) throw error
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -88,7 +88,7 @@ export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new 
   }
 }
 
-type Run<T> = { mostBytes: number; accept: string; read: (body: OutsideBody) => Promise<T>; signal: AbortSignal }
+type Run<T> = { maxBytes: number; accept: string; read: (body: OutsideBody) => Promise<T>; signal: AbortSignal }
 
 /**
  * Where a redirect leads. Never from https to http: what was promised over a secured line must not be replaced by anybody on the way, and
@@ -104,17 +104,17 @@ export function nextOf(url: URL, location: string | string[]): URL {
 type Answer = Awaited<ReturnType<ReturnType<typeof openConnection>['request']>>
 
 /** The body of an answer that is one, as long as it keeps to its bounds. What the server says of its type is not asked. */
-function boundedBody({ statusCode, headers, body }: Answer, mostBytes: number): OutsideBody {
+function boundedBody({ statusCode, headers, body }: Answer, maxBytes: number): OutsideBody {
   if (statusCode !== 200) throw failed('status', { status: statusCode })
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw failed('size')
-  return countBytes(body as AsyncIterable<Buffer>, mostBytes)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw failed('size')
+  return countBytes(body as AsyncIterable<Buffer>, maxBytes)
 }
 
-async function* countBytes(body: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {
+async function* countBytes(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > mostBytes) throw failed('size')
+    if (size > maxBytes) throw failed('size')
     yield chunk
   }
 }

@@ -59,9 +59,9 @@ const QUICK_MS = { picture: 3_000, video: 20_000 }
 const PATIENCE_MS = 20_000
 /** After this time a picture is fetched again; the old one stays when that fails. */
 const FRESH_MS = 7 * 86_400_000
-const MOST_FAILURES = 20_000
+const MAX_FAILURES = 20_000
 /** A picture that is there is not looked for more often than this. */
-const LEAST_HOLD_MS = 120_000
+const MIN_HOLD_MS = 120_000
 /** After something could not be kept, nothing is fetched for so long. */
 const FULL_MS = 30_000
 
@@ -73,7 +73,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   const { fetchOutside, maker, files, clock, log, ipfsGateway, exempt, patienceMs = PATIENCE_MS } = options
   const slots = { picture: makeSlots((options.slots ?? SLOTS).picture), video: makeSlots((options.slots ?? SLOTS).video) }
   const underWay = new Map<string, Look>()
-  const failures = new LRUCache<string, { reason: MediaFailure; untilMs: number }>({ max: MOST_FAILURES })
+  const failures = new LRUCache<string, { reason: MediaFailure; untilMs: number }>({ max: MAX_FAILURES })
   const record = makeSiteRecord(clock)
   let fullUntilMs = 0
   const results = Object.fromEntries(MEDIA_RESULTS.map((result) => [result, 0])) as Record<MediaResult, number>
@@ -131,7 +131,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
         throw error
       }
       // It stays for everybody, until there has been time for another to come.
-      await keepReference(files, key, { name: kept.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, LEAST_HOLD_MS) })
+      await keepReference(files, key, { name: kept.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, MIN_HOLD_MS) })
       return kept
     }
   }

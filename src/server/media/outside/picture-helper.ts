@@ -37,18 +37,18 @@ export const processEnded = new AppError('TOO_BUSY', 'The process that makes pic
 export type MadePicture = { picture: Buffer; cpuMs: number }
 
 /** Starts the process at the lowest priority. It is killed at a picture that takes more memory or processor time than it may. */
-export function startPictureProcess(mostMemoryBytes: number): Helper<PictureJob, MadePicture> {
+export function startPictureProcess(maxMemoryBytes: number): Helper<PictureJob, MadePicture> {
   const child = fork(ENTRY, { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const pid = child.pid ?? 0
   lowerPriority(pid)
-  let mostCpuMs = Infinity
+  let maxCpuMs = Infinity
   let isFirst = true
   let reason = processEnded
   let watch: NodeJS.Timeout | undefined
   const stopWatching = (): void => clearInterval(watch)
   const note = (failure: string): void => {
     // It took a process with it: that costs as much as the longest picture.
-    reason = failed('damaged', { failure, cpuMs: mostCpuMs })
+    reason = failed('damaged', { failure, cpuMs: maxCpuMs })
   }
   const kill = (failure: string): void => {
     stopWatching()
@@ -61,8 +61,8 @@ export function startPictureProcess(mostMemoryBytes: number): Helper<PictureJob,
     isFirst = false
     const beforeMs = cpuMsOf(pid)
     watch = setInterval(() => {
-      if (cpuMsOf(pid) - beforeMs > mostCpuMs) kill(TOO_MUCH_TIME)
-      else if (memoryOf(pid) > mostMemoryBytes) kill(TOO_MUCH_MEMORY)
+      if (cpuMsOf(pid) - beforeMs > maxCpuMs) kill(TOO_MUCH_TIME)
+      else if (memoryOf(pid) > maxMemoryBytes) kill(TOO_MUCH_MEMORY)
     }, CHECK_MS).unref()
   }
   const { call, fail, isBroken } = openChannel<PictureCalls>(
@@ -84,7 +84,7 @@ export function startPictureProcess(mostMemoryBytes: number): Helper<PictureJob,
   child.channel?.unref()
   return {
     work: async (job) => {
-      mostCpuMs = job.mostCpuMs
+      maxCpuMs = job.maxCpuMs
       const made = await call('make', job).finally(stopWatching)
       if ('failure' in made) throw failed('damaged', { failure: made.failure, cpuMs: made.cpuMs })
       return { picture: Buffer.from(made.picture), cpuMs: made.cpuMs }

@@ -7,19 +7,19 @@ import { makeDrawingBudget } from './drawing-budget.ts'
 import type { PictureInput } from './make-picture.ts'
 import { failed } from './media-failure.ts'
 import { processEnded, startPictureProcess, tookTooLong } from './picture-helper.ts'
-import { MOST_MEMORY_BYTES } from './picture-message.ts'
+import { MAX_MEMORY_BYTES } from './picture-message.ts'
 import type { Standing } from './site-record.ts'
 import { makeSlots } from './slots.ts'
 
 /** Time on the clock bounds a process that hangs: at the lowest priority an innocent picture may wait long for a busy machine. */
 const LIMITS: HelperLimits = { waiting: 32, workMs: 30_000, idleMs: 60_000 }
 /** A picture takes 50 ms of processor time, the largest a second. What takes longer in its first try has the rest behind all others. */
-const MOST_MS = 1_500
+const MAX_MS = 1_500
 const FIRST_TRY_MS = 400
 /** Of all pictures that wait to be made: a large one takes the places of several. */
-const MOST_WAITING_BYTES = 48 * 1024 * 1024
+const MAX_WAITING_BYTES = 48 * 1024 * 1024
 /** Pictures that are remembered because the process ended at them. */
-const MOST_ENDED = 1_000
+const MAX_ENDED = 1_000
 const ONE = { quick: 1, unknown: 1, slow: 1 } as const
 
 export type PictureMaker = {
@@ -32,26 +32,26 @@ export type PictureMaker = {
  * Makes pictures in a process of its own at the lowest priority, one at a time. Sites within their budget of processor time come first, each
  * in its turn. A picture at which the process ended for no known reason may be tried once more: when it ends again it was the picture.
  */
-export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mostMemoryBytes = MOST_MEMORY_BYTES): PictureMaker {
+export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, maxMemoryBytes = MAX_MEMORY_BYTES): PictureMaker {
   const words = {
     tooMany: 'Too many pictures are being made',
     notStarted: 'There is no room to make pictures',
     tooLong: () => processEnded,
   }
-  const { ask, close } = makeOneAtATime(clock, limits, words, () => startPictureProcess(mostMemoryBytes))
+  const { ask, close } = makeOneAtATime(clock, limits, words, () => startPictureProcess(maxMemoryBytes))
   const slots = makeSlots({ places: ONE, perSite: ONE, waiting: limits.waiting })
-  const bytesPerPlace = MOST_WAITING_BYTES / limits.waiting
+  const bytesPerPlace = MAX_WAITING_BYTES / limits.waiting
   const budget = makeDrawingBudget(clock)
-  const endedAt = new LRUCache<string, true>({ max: MOST_ENDED })
+  const endedAt = new LRUCache<string, true>({ max: MAX_ENDED })
 
-  const attempt = (input: PictureInput, site: string, mostCpuMs: number, standingOf: () => Standing): Promise<Buffer> => {
+  const attempt = (input: PictureInput, site: string, maxCpuMs: number, standingOf: () => Standing): Promise<Buffer> => {
     const job = async (): Promise<Buffer> => {
       try {
-        const { picture, cpuMs } = await ask({ input, mostCpuMs })
+        const { picture, cpuMs } = await ask({ input, maxCpuMs })
         budget.spend(site, cpuMs)
         return picture
       } catch (error) {
-        if (error instanceof AppError) budget.spend(site, error === processEnded ? mostCpuMs : Number(error.detail['cpuMs'] ?? 0))
+        if (error instanceof AppError) budget.spend(site, error === processEnded ? maxCpuMs : Number(error.detail['cpuMs'] ?? 0))
         throw error
       }
     }
@@ -63,7 +63,7 @@ export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, mo
       return await attempt(input, site, FIRST_TRY_MS, () => (budget.isSpent(site) ? 'slow' : 'quick'))
     } catch (error) {
       if (!tookTooLong(error)) throw error
-      return attempt(input, site, MOST_MS - FIRST_TRY_MS, () => 'slow')
+      return attempt(input, site, MAX_MS - FIRST_TRY_MS, () => 'slow')
     }
   }
 

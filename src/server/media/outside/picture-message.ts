@@ -1,7 +1,7 @@
 import type { PictureInput } from './make-picture.ts'
 
 /** A picture to make, and the processor time that it may take. */
-export type PictureJob = { input: PictureInput; mostCpuMs: number }
+export type PictureJob = { input: PictureInput; maxCpuMs: number }
 /** A failure has its processor time as well. */
 export type MadeOrFailed = { cpuMs: number; picture: Uint8Array } | { cpuMs: number; failure: string }
 
@@ -11,7 +11,7 @@ export type PictureCalls = { make: (job: PictureJob) => Promise<MadeOrFailed> }
 export type PictureNews = { begun: () => void }
 
 /** What the process may hold. A picture of the most pixels takes half of it. */
-export const MOST_MEMORY_BYTES = 640 * 1024 * 1024
+export const MAX_MEMORY_BYTES = 640 * 1024 * 1024
 /** How the process ends when it notices by itself that it exceeds a limit. */
 export const TOO_LARGE_EXIT = 3
 export const TOO_LONG_EXIT = 4

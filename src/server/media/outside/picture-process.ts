@@ -2,7 +2,7 @@ import { openChannel } from '../../../runtime/channel.ts'
 import { makePicture } from './make-picture.ts'
 import {
   CHECK_MS,
-  MOST_MEMORY_BYTES,
+  MAX_MEMORY_BYTES,
   TOO_LARGE_EXIT,
   TOO_LONG_EXIT,
   type MadeOrFailed,
@@ -14,7 +14,7 @@ import {
 // The process that decodes pictures of strangers, one at a time. It holds no settings and no connection: a picture that breaks it breaks
 // nothing else. `picture-helper.ts` starts it, kills it, and checks the same limits: while a drawing is parsed no timer runs here.
 
-let mostCpuMs = Infinity
+let maxCpuMs = Infinity
 let before = process.cpuUsage()
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage(before)
@@ -22,22 +22,22 @@ const cpuMs = (): number => {
 }
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(TOO_LARGE_EXIT)
-  if (cpuMs() > mostCpuMs) process.exit(TOO_LONG_EXIT)
+  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(TOO_LARGE_EXIT)
+  if (cpuMs() > maxCpuMs) process.exit(TOO_LONG_EXIT)
 }, CHECK_MS).unref()
 
 async function make(job: PictureJob): Promise<MadeOrFailed> {
   tell('begun')
   await sent
   before = process.cpuUsage()
-  mostCpuMs = job.mostCpuMs
+  maxCpuMs = job.maxCpuMs
   try {
     const picture = await makePicture(job.input)
     return { cpuMs: cpuMs(), picture }
   } catch (error) {
     return { cpuMs: cpuMs(), failure: error instanceof Error ? error.message : String(error) }
   } finally {
-    mostCpuMs = Infinity
+    maxCpuMs = Infinity
   }
 }
 

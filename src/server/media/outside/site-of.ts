@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { findAddressKey } from '../../door/address.ts'
+import { findAddressKey } from '../../limits/address.ts'
 import { literalOf } from './check-target.ts'
 
 /**

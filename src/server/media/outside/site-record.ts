@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
 
-const MOST_SITES = 5_000
+const MAX_SITES = 5_000
 /** So many failures in a row, and the site rests. */
 const PATIENCE = 4
 const REST_MS = 60_000
@@ -24,7 +24,7 @@ export type SiteRecord = {
 type Entry = { isQuick: boolean; failures: number; atMs: number; restsUntilMs: number }
 
 export function makeSiteRecord(clock: Pick<Clock, 'passedMs'>): SiteRecord {
-  const sites = new LRUCache<string, Entry>({ max: MOST_SITES })
+  const sites = new LRUCache<string, Entry>({ max: MAX_SITES })
   const note = (site: string, isQuick: boolean, failures = 0): void => {
     const isTooMany = failures >= PATIENCE
     const restsUntilMs = isTooMany ? clock.passedMs() + REST_MS : 0

@@ -15,7 +15,7 @@ export type SlotLimits = {
 export type Slots = <T>(site: string, job: () => Promise<T>, standingOf: () => Standing, size?: number) => Promise<T>
 
 type Waiting = { site: string; standingOf: () => Standing; size: number; start: (standing: Standing) => void; refuse: () => void }
-const MOST_TURNS = 2_000
+const MAX_TURNS = 2_000
 
 /**
  * A bounded number of jobs at once. Quick sites come before unknown ones and these before slow ones; among equals the site whose last turn
@@ -27,7 +27,7 @@ export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots
   const ofSites = new Map<string, number>()
   const running: Record<Standing, number> = { quick: 0, unknown: 0, slow: 0 }
   /** The number of each site's last turn. */
-  const turns = new LRUCache<string, number>({ max: MOST_TURNS })
+  const turns = new LRUCache<string, number>({ max: MAX_TURNS })
   let turn = 0
 
   function hasSlot(site: string, standing: Standing): boolean {

@@ -18,7 +18,7 @@ const FIGURE_PX = { most: 92, least: 40 }
 const TITLE_PX = { most: 68, least: 46 }
 const LINE_PX = 33
 const HEADLINE_PX = 46
-const LONGEST_TITLE = 72
+const MAX_TITLE_LENGTH = 72
 /** Size of a unit beside its figure. */
 const UNIT_SHARE = 0.56
 
@@ -90,12 +90,12 @@ function subject({ badge, chips, title, figure, lines, facts }: Picture, roomPx:
 }
 
 /** A name and what follows it: in one line where both fit, else in so many as there is room for. */
-function nameNode({ text, instead, aside = '' }: NonNullable<Picture['title']>, roomPx: number, mostLines: number, tools: Tools): Node {
-  const name = tools.letters(text, LONGEST_TITLE) || instead
+function nameNode({ text, instead, aside = '' }: NonNullable<Picture['title']>, roomPx: number, maxLines: number, tools: Tools): Node {
+  const name = tools.letters(text, MAX_TITLE_LENGTH) || instead
   const after = tools.letters(aside, 16)
-  const fontPx = fittingPx(`${name} ${after}`, roomPx, mostLines === 1 ? { ...TITLE_PX, most: 60 } : TITLE_PX)
+  const fontPx = fittingPx(`${name} ${after}`, roomPx, maxLines === 1 ? { ...TITLE_PX, most: 60 } : TITLE_PX)
   const style = { marginTop: 20, lineHeight: 1.16, fontWeight: 600, letterSpacing: '-0.025em', flexShrink: 0 }
-  if (fontPx > TITLE_PX.least || mostLines === 1) {
+  if (fontPx > TITLE_PX.least || maxLines === 1) {
     return box(
       { ...style, alignItems: 'baseline', columnGap: fontPx * 0.3, fontSize: fontPx },
       lineOf(name, { minWidth: 0 }),
@@ -112,7 +112,7 @@ function nameNode({ text, instead, aside = '' }: NonNullable<Picture['title']>, 
         display: 'block',
         width: roomPx,
         fontSize: fontPx,
-        lineClamp: mostLines,
+        lineClamp: maxLines,
         wordBreak: hasLongWord ? 'break-word' : 'keep-all',
       },
       children: `${name} ${after}`.trim(),

@@ -12,7 +12,7 @@ export type Tools = {
 }
 
 const LONGEST = 64
-const LONGEST_UNIT = 16
+const MAX_UNIT_LENGTH = 16
 
 export const icon = (name: IconName, sizePx: number, color: string): Node => drawing(iconSvg(name, color), sizePx, sizePx)
 
@@ -104,7 +104,7 @@ export function figureNode(
   more: { unitPx?: number; isStruck?: boolean } = {},
 ): Node {
   const { unitPx = fontPx, isStruck } = more
-  const name = tools.letters(unit, LONGEST_UNIT)
+  const name = tools.letters(unit, MAX_UNIT_LENGTH)
   const color = isStruck === true ? TEXT_3 : sign ? SIGN_COLORS[sign] : TEXT
   const struck: Style = isStruck === true ? { textDecoration: 'line-through' } : {}
   return box(

@@ -32,7 +32,7 @@ const FORMS: ReadonlyMap<Text, Text> = new Map([
   [FEED_RANGE, FEED_CARD_RANGE],
 ])
 /** Keys that are asked for one by one, each from its own shard, in one round trip to the coordinator. */
-const MOST_SINGLE = 2
+const MAX_SINGLE = 2
 
 /**
  * A question as a distributed database is asked it: the few that it cannot plan, or would put to every shard, in other words. What they
@@ -45,7 +45,7 @@ export function citusForms(statement: Statement): Statement[] {
   if (list && single) return rowsOf(params, widthOf(list)).map((row) => ({ ...statement, sql: single, params: row }))
   if (list?.shape === 'keys' && params.length > 1) {
     const found = [...new Set(params)]
-    if (found.length <= MOST_SINGLE) return found.map((key) => ({ ...statement, sql: sqlOf(list, 1), params: [key] }))
+    if (found.length <= MAX_SINGLE) return found.map((key) => ({ ...statement, sql: sqlOf(list, 1), params: [key] }))
   }
   return [{ ...statement, sql: FORMS.get(statement.sql) ?? statement.sql }]
 }

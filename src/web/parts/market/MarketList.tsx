@@ -3,7 +3,7 @@ import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
 import type { AnyList } from '../../data/market.ts'
 import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
-import { LaterMarketBar, LaterPastMarket } from './later-market-bar.tsx'
+import { LazyMarketBar, LazyPastMarket } from './lazy-market-bar.tsx'
 import { hasChoice } from './market-words.ts'
 import type { Market } from './market.ts'
 
@@ -27,9 +27,9 @@ export function MarketList<T>({ market, listOf, isPast, ...loaded }: MarketListP
   return (
     <>
       {isPast ? (
-        <LaterPastMarket {...market} refusal={refusal} />
+        <LazyPastMarket {...market} refusal={refusal} />
       ) : (
-        <LaterMarketBar {...market} count={list?.count} refusal={refusal} isEmpty={isEmpty} />
+        <LazyMarketBar {...market} count={list?.count} refusal={refusal} isEmpty={isEmpty} />
       )}
       {refusal === undefined && !isEmpty && <Loaded {...loaded} />}
     </>

@@ -4,7 +4,7 @@ import { isSpan, LinkMomentContext, MomentContext, useMoment } from '../../data/
 import { optionsOf, type Query } from '../../data/query.ts'
 import { SiteContext, useSite } from '../../data/site.ts'
 import { asOfState } from './as-of.ts'
-import { LaterAskPast, LaterCompared, LaterPastBar } from './later-past-bar.tsx'
+import { LazyAskPast, LazyCompared, LazyPastBar } from './lazy-past-bar.tsx'
 
 export type AsOfProps = {
   at: string | undefined
@@ -27,7 +27,7 @@ export const AsOf = (props: AsOfProps) =>
   props.at === undefined ? (
     <>
       {props.children}
-      <LaterAskPast path={props.path} />
+      <LazyAskPast path={props.path} />
     </>
   ) : (
     <AtMoment {...props} at={props.at} />
@@ -38,11 +38,11 @@ function AtMoment({ at, query, path, comparePath, isAllOfThen = false, children 
   const { data: answer } = useQuery(optionsOf(api, query))
   const state = asOfState(answer)
   if (state.kind === 'failed') return children
-  if (isSpan(at)) return <LaterCompared at={at} state={state} path={path} />
+  if (isSpan(at)) return <LazyCompared at={at} state={state} path={path} />
   const hasSubject = state.kind === 'shown' || state.kind === 'waiting'
   return (
     <MomentContext value={{ at, sec: state.kind === 'shown' ? state.sec : undefined }}>
-      <LaterPastBar at={at} state={state} path={path} comparePath={comparePath} isAllOfThen={isAllOfThen} />
+      <LazyPastBar at={at} state={state} path={path} comparePath={comparePath} isAllOfThen={isAllOfThen} />
       {hasSubject &&
         (isAllOfThen ? <PastClock>{children}</PastClock> : <LinkMomentContext value={undefined}>{children}</LinkMomentContext>)}
     </MomentContext>

@@ -10,8 +10,8 @@ import { isPlainClick } from '../plain-click.ts'
 import { StayLink, type StayLinkProps } from '../StayLink.tsx'
 import type { LedgerChoices } from './choice-props.ts'
 import { GROUPS, GROUPS_OF_ALL, GROUPS_OF_LEDGER, listSet, listValues, readWords, withWords, without, type Group } from './filter-words.ts'
-import { LaterChoices } from './later-choices.tsx'
-import { LaterKindNames } from './later-kind-names.tsx'
+import { LazyChoices } from './lazy-choices.tsx'
+import { LazyKindNames } from './lazy-kind-names.tsx'
 import { symbolsOf } from './symbols.ts'
 import { useHref, useHrefNow } from './use-href.ts'
 import { useValues, type GroupValue } from './words.ts'
@@ -77,7 +77,7 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
             onClick={choose(group)}
             onDrop={() => leave(`[data-group=${group}] a`)}
           />
-          {open === group && <LaterChoices {...choices} only={group} />}
+          {open === group && <LazyChoices {...choices} only={group} />}
         </span>
       ))}
       {listSet(filter).length > 0 && (
@@ -85,7 +85,7 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
           <ClearText />
         </StayLink>
       )}
-      {open === 'all' && <LaterChoices {...choices} only="sheet" />}
+      {open === 'all' && <LazyChoices {...choices} only="sheet" />}
     </div>
   )
 }
@@ -167,7 +167,7 @@ function Chip({ group, filter, href, drop, value, isOpen, onClick, onDrop }: Chi
       onClick={onClick}
     >
       <span className={isSet ? 't2' : undefined}>{name}</span>{' '}
-      {isSet && <b className="ell">{group === 'kind' ? <LaterKindNames kinds={value(group)} /> : value(group)}</b>}
+      {isSet && <b className="ell">{group === 'kind' ? <LazyKindNames kinds={value(group)} /> : value(group)}</b>}
       <Icon name="chevronDown" size={14} />
     </a>
   )

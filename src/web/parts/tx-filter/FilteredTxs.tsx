@@ -6,7 +6,7 @@ import { withFilter, type FilteredList, type FilteredQuery } from '../../data/li
 import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
 import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
-import { LaterRowsPerPage, LaterTxBar } from './later-tx-bar.tsx'
+import { LazyRowsPerPage, LazyTxBar } from './lazy-tx-bar.tsx'
 
 /** What a filtered list draws beside its rows: the addresses of its pages and rows, the row to mark, and its choice of rows per page. */
 export type ListParts = { pathOf: (page: number) => string; rowPath: (row: number) => string; marked: number | undefined; foot: ReactNode }
@@ -41,7 +41,7 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
   const bar = { query, path: pathOf(1), hasParty }
   return (
     <>
-      <LaterTxBar {...bar} />
+      <LazyTxBar {...bar} />
       {!hasNoRows(query.filter, answer) && (
         <Loaded query={query} skeleton={skeleton} isInSheet>
           {(txs) =>
@@ -49,7 +49,7 @@ export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false,
               pathOf: (page) => withFilter(pathOf(page), filter),
               rowPath: (row) => `${atMoment(withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')))}#row-${row}`,
               marked: txs.marked_row,
-              foot: <LaterRowsPerPage query={query} path={bar.path} marked={txs.marked_row} />,
+              foot: <LazyRowsPerPage query={query} path={bar.path} marked={txs.marked_row} />,
             })
           }
         </Loaded>

@@ -1,4 +1,4 @@
-import { findPagePath, LONGEST_SEARCH } from '../../../contract/find-path.ts'
+import { findPagePath, MAX_SEARCH_LENGTH } from '../../../contract/find-path.ts'
 import type { FindJson } from '../../../contract/find.ts'
 import { useMounted } from '../../data/clock.ts'
 import { readObject, type Query } from '../../data/query.ts'
@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
 
 /** Anybody may register the same symbol: as many of its tokens are offered, the most likely first. */
-const MOST_GUESSES = 3
+const MAX_GUESSES = 3
 
 export type GuessedToken = { token: string; symbol: string }
 
@@ -24,7 +24,7 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 /** Where the number of a token was wanted and its symbol was typed: the tokens that are called so, else a link that searches for it. */
 export function SymbolGuess({ symbol, hrefOf, known = [] }: GuessProps) {
   const isMounted = useMounted()
-  const words = symbol.trim().slice(0, LONGEST_SEARCH)
+  const words = symbol.trim().slice(0, MAX_SEARCH_LENGTH)
   const own = known.filter((token) => isSame(token.symbol, words))
   if (own.length > 0) return <Guesses tokens={own} hrefOf={hrefOf} />
   return isMounted ? <FoundGuess words={words} hrefOf={hrefOf} /> : <SearchLink words={words} group="token" />
@@ -48,7 +48,7 @@ export function FoundGuess({ words, hrefOf }: { words: string; hrefOf: (token: s
 
 function Guesses({ tokens, hrefOf }: { tokens: readonly GuessedToken[]; hrefOf: (token: string) => string }) {
   const t = useText('filter')
-  return tokens.slice(0, MOST_GUESSES).map(({ token, symbol }) => (
+  return tokens.slice(0, MAX_GUESSES).map(({ token, symbol }) => (
     <span key={token}>
       <a className="lk" href={hrefOf(token)}>
         {t('didYouMean', { kind: `${oneLine(visibleText(symbol, ''), SYMBOL_LENGTH)} #${token}` })}
@@ -61,7 +61,7 @@ function Guesses({ tokens, hrefOf }: { tokens: readonly GuessedToken[]; hrefOf: 
 export function SearchLink({ words, group }: { words: string; group?: 'token' }) {
   const t = useText('filter')
   return (
-    <a className="lk" href={findPagePath(words.slice(0, LONGEST_SEARCH), group)}>
+    <a className="lk" href={findPagePath(words.slice(0, MAX_SEARCH_LENGTH), group)}>
       {t('searchFor')}
     </a>
   )

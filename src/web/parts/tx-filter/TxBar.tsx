@@ -7,8 +7,8 @@ import { useRefusal } from '../../data/useRefusal.ts'
 import { CountLine } from './CountLine.tsx'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { readWords } from './filter-words.ts'
-import { LaterChoices } from './later-choices.tsx'
-import { LaterNoMatch } from './later-no-match.tsx'
+import { LazyChoices } from './lazy-choices.tsx'
+import { LazyNoMatch } from './lazy-no-match.tsx'
 import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
 
@@ -30,8 +30,8 @@ export function TxBar(props: TxBarProps) {
     <>
       <FilterBar {...props} />
       <CountLine query={query} path={path} list={list} />
-      {(isChoosing ? isRefused : isEmpty) && <LaterNoMatch query={query} path={path} list={list} />}
-      {isChoosing && <LaterChoices query={query} path={path} hasParty={hasParty} onClose={() => undefined} only="page" />}
+      {(isChoosing ? isRefused : isEmpty) && <LazyNoMatch query={query} path={path} list={list} />}
+      {isChoosing && <LazyChoices query={query} path={path} hasParty={hasParty} onClose={() => undefined} only="page" />}
     </>
   )
 }

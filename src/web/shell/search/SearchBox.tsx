@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { LONGEST_SEARCH } from '../../../contract/find-path.ts'
+import { MAX_SEARCH_LENGTH } from '../../../contract/find-path.ts'
 import { CHUNK_FAILED, loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
@@ -79,7 +79,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={t('searchPlaceholder')}
         aria-label={t('searchPlaceholder')}
         onInput={attend}

@@ -19,7 +19,7 @@ export type ListState = { isOpen: boolean; activeId?: string }
 export type ListKeys = ((key: string) => boolean) | undefined
 
 export const SUGGEST_DELAY_MS = 150
-const LONGEST_SHOWN = 40
+const MAX_SHOWN_LENGTH = 40
 
 export type SuggestListProps = {
   id: string
@@ -42,7 +42,7 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
   return (
     <>
       <span className="sr" role="status">
-        {isWanted && isNothing && t('nothing', { text: setApart(query, LONGEST_SHOWN) })}
+        {isWanted && isNothing && t('nothing', { text: setApart(query, MAX_SHOWN_LENGTH) })}
         {isOpen && t('count', { count: paths.length - (all === undefined ? 0 : 1) })}
       </span>
       {isWanted && (isOpen || isNothing) && (
@@ -51,7 +51,7 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
         <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
           {isNothing && (
             <p className={css.nothing} aria-hidden="true">
-              {t('nothing', { text: setApart(query, LONGEST_SHOWN) })} {t('nothingYet')}
+              {t('nothing', { text: setApart(query, MAX_SHOWN_LENGTH) })} {t('nothingYet')}
             </p>
           )}
           {isOpen && <Options id={id} groups={groups} all={all} at={at} part={queryOf(text)} onOpen={onOpen} />}

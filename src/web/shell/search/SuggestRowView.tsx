@@ -4,7 +4,7 @@ import { shortId } from '../../../chain/short-id.ts'
 import { formatCount } from '../../format/amount.ts'
 import { oneLine } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { LaterCautionMark } from '../../parts/caution/LaterCautionMark.tsx'
+import { LazyCautionMark } from '../../parts/caution/LazyCautionMark.tsx'
 import { Glyph } from '../../parts/Glyph.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
@@ -28,7 +28,7 @@ export type SuggestRowProps = {
 }
 
 const PICTURE_PX = 24
-const LONGEST_SYMBOL = 40
+const MAX_SYMBOL_LENGTH = 40
 
 /** One suggestion: picture, name, what it is. A link, so that it can be opened in another tab. */
 export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, onClick }: SuggestRowProps) {
@@ -72,8 +72,8 @@ export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, on
 /** A word of warning beside what looks like something else. */
 function RowCaution({ row: { alike, caution } }: { row: SuggestRow }) {
   const t = useText('search')
-  if (alike !== undefined) return <span className={css.alike}>{t('looksLike', { symbol: oneLine(alike, LONGEST_SYMBOL) })}</span>
-  return caution === undefined ? null : <LaterCautionMark caution={caution} />
+  if (alike !== undefined) return <span className={css.alike}>{t('looksLike', { symbol: oneLine(alike, MAX_SYMBOL_LENGTH) })}</span>
+  return caution === undefined ? null : <LazyCautionMark caution={caution} />
 }
 
 /** How much it is used; of what was looked at before, what it is. */

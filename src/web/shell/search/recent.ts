@@ -1,9 +1,9 @@
 import { findJson, isJsonObject } from '../../../base/json.ts'
 import { findThingPath, type Thing } from './things.ts'
 
-export const MOST_RECENT = 8
+export const MAX_RECENT = 8
 const KEY = 'recently-viewed'
-const LONGEST_TITLE = 80
+const MAX_TITLE_LENGTH = 80
 
 /** Where the last things a visitor looked at are kept, the newest first. They never leave the browser. */
 export type Recent = { read: () => Thing[]; add: (thing: Thing) => void }
@@ -15,7 +15,7 @@ export function makeRecent(findStorage: () => Storage | undefined): Recent {
     read,
     add: (thing) => {
       const others = read().filter(({ kind, id }) => kind !== thing.kind || id !== thing.id)
-      const list = [{ ...thing, title: thing.title.slice(0, LONGEST_TITLE) }, ...others].slice(0, MOST_RECENT)
+      const list = [{ ...thing, title: thing.title.slice(0, MAX_TITLE_LENGTH) }, ...others].slice(0, MAX_RECENT)
       attempt(() => findStorage()?.setItem(KEY, JSON.stringify(list)))
     },
   }
@@ -32,7 +32,7 @@ function readThings(text: string): Thing[] {
     if (!isJsonObject(entry)) return []
     const { kind, id, title } = entry
     if (typeof kind !== 'string' || typeof id !== 'string' || findThingPath(kind, id) === undefined) return []
-    return [{ kind, id, title: typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '' } as Thing]
+    return [{ kind, id, title: typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '' } as Thing]
   })
 }
 

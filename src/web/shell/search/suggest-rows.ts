@@ -6,10 +6,10 @@ import { findNumber } from '../../../contract/search-text.ts'
 import { queryOf, searchStepOf } from './search-step.ts'
 import { findThingPath, NAMED_KINDS, type Thing } from './things.ts'
 
-export const MOST_ROWS = 8
+export const MAX_ROWS = 8
 /** Rows kept for what was looked at before, when the server has many. */
 const KEPT_FOR_RECENT = 2
-const MOST_RECENT_ROWS = 3
+const MAX_RECENT_ROWS = 3
 
 type Found = SuggestJson['list'][number]
 
@@ -41,13 +41,13 @@ export function listGroups(text: string, found: readonly Found[], recent: readon
   })
   const known = new Set([...direct, ...answered].map(({ path }) => path))
   const before = rowsOfRecent(query, recent).filter(({ path }) => !known.has(path))
-  const room = MOST_ROWS - direct.length - Math.min(KEPT_FOR_RECENT, before.length)
+  const room = MAX_ROWS - direct.length - Math.min(KEPT_FOR_RECENT, before.length)
   const shown = answered.slice(0, room)
   const named = [
     ...direct.map((row) => ({ name: 'direct' as const, row })),
     ...shown.map((row) => ({ name: isHash || (row.kind === 'block' && row.id === number) ? ('direct' as const) : row.kind, row })),
   ]
-  const left = query === '' ? MOST_ROWS : Math.min(MOST_RECENT_ROWS, MOST_ROWS - named.length)
+  const left = query === '' ? MAX_ROWS : Math.min(MAX_RECENT_ROWS, MAX_ROWS - named.length)
   const groups = (['direct', ...FIND_GROUPS] as const).map((name) => ({
     name,
     rows: named.filter((entry) => entry.name === name).map(({ row }) => row),

@@ -15,7 +15,7 @@ import { keepUsedZone, readUsedZones } from './used-zones.ts'
 import css from './ZoneMenu.module.css'
 
 /** More than fit are found by typing more. */
-const MOST_FOUND = 8
+const MAX_FOUND = 8
 
 /** UTC, the browser's zone, those used before, and a search for any other. The page is rendered again by the server in the chosen one. */
 export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTMLElement }) {
@@ -32,7 +32,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
   const own = ownZone()
   const usual = [...new Set([UTC, zone, own, ...readUsedZones()])]
   const found = findZones(names, typed)
-  const shown = typed.trim() === '' ? usual : found.slice(0, MOST_FOUND)
+  const shown = typed.trim() === '' ? usual : found.slice(0, MAX_FOUND)
   const noteOf = (name: string): string | undefined =>
     name === own ? t('own') : typed.trim() === '' && name !== UTC && name !== zone ? t('used') : undefined
   const pick = (name: string) => {

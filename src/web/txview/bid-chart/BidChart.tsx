@@ -15,7 +15,7 @@ const AXIS_PX = 52
 /** Units of the stretched plane, left to right. */
 const WIDTH = 1000
 /** Decimal places of a price at most. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 
 export type BidChartProps = {
   /** The newest first; as many of them as are known. */
@@ -105,4 +105,4 @@ const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
 const tickText = (value: number): string =>
   value >= 1000
     ? formatCompact(value.toFixed(0))
-    : formatDecimal(value.toFixed(Math.min(MOST_PLACES, Math.max(0, 2 - Math.floor(Math.log10(value))))))
+    : formatDecimal(value.toFixed(Math.min(MAX_PLACES, Math.max(0, 2 - Math.floor(Math.log10(value))))))

@@ -12,7 +12,7 @@ import { BidLadder } from './BidLadder.tsx'
 import { IdPair, PLACE, PlatformPairs, QuantityPair, Sentence, Stamp } from './common.tsx'
 import { ItemList } from './Items.tsx'
 import { ListedFees } from './ListedFees.tsx'
-import { LaterSettledAuction } from '../settled/later-settled-auction.tsx'
+import { LazySettledAuction } from '../settled/lazy-settled-auction.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
 
@@ -24,7 +24,7 @@ type AuctionProps = RowProps<'auction'>
  */
 export function AuctionRow({ row, names }: AuctionProps) {
   const t = useText('detail')
-  if (row.stage === 'settled') return <LaterSettledAuction row={row} names={names} />
+  if (row.stage === 'settled') return <LazySettledAuction row={row} names={names} />
   return (
     <>
       <div className={css.form}>

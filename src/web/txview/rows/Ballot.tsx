@@ -3,7 +3,7 @@ import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChainText, drawnText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { LaterExternalLink } from '../../parts/later-external-link.tsx'
+import { LazyExternalLink } from '../../parts/lazy-external-link.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
@@ -33,7 +33,7 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
             {drawnText(row.description, TEXT_SHOWN)}
           </p>
         )}
-        {row.url !== '' && <LaterExternalLink href={row.url} />}
+        {row.url !== '' && <LazyExternalLink href={row.url} />}
       </div>
       {row.questions.map((question, index) => (
         // Questions are known by their number.
@@ -75,7 +75,7 @@ function BallotQuestion({ question: { question, url, items }, number, given }: {
       title={question === '' ? tx('question', { number }) : <ChainText text={question} max={ANSWER_SHOWN} className="any" />}
       note={given !== undefined && given.answer > 0 ? tx('answer', { number: given.answer }) : undefined}
     >
-      {url !== '' && <LaterExternalLink href={url} />}
+      {url !== '' && <LazyExternalLink href={url} />}
       <ol className={css.options}>
         {items.map(({ answer, url: link, subquery, subitems }, place) => {
           const isGiven = given?.answer === place + 1
@@ -89,7 +89,7 @@ function BallotQuestion({ question: { question, url, items }, number, given }: {
                   <ChainText text={answer} max={ANSWER_SHOWN} />
                   {isGiven && <span className="sr"> ({t('given')})</span>}
                 </span>
-                {link !== '' && <LaterExternalLink href={link} />}
+                {link !== '' && <LazyExternalLink href={link} />}
               </div>
               {subitems.length > 0 && <SubOptions subquery={subquery} subitems={subitems} given={isGiven ? given.subanswer : 0} />}
             </li>

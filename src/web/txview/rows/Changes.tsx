@@ -6,15 +6,15 @@ import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ShowAll } from '../../parts/cut/Cut.tsx'
 import { pathOfId } from '../../parts/IdLink.tsx'
-import { isLikeAddress, LaterExternalLink } from '../../parts/later-external-link.tsx'
-import { LaterTextTree } from '../text/later-text.tsx'
+import { isLikeAddress, LazyExternalLink } from '../../parts/lazy-external-link.tsx'
+import { LazyTextTree } from '../text/lazy-text.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { breakOf } from '../text/break-of.ts'
 import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
 import css from './Changes.module.css'
 import { isTree } from './find-tree.ts'
-import { LaterMapChange } from './later-map-change.tsx'
+import { LazyMapChange } from './lazy-map-change.tsx'
 import { TEXT_SHOWN } from './TextOrTree.tsx'
 
 const THUMB_PX = 36
@@ -60,9 +60,9 @@ function Change(props: Shown & ChangeOf) {
   const { before, after } = props
   const values = <TwoValues {...props} />
   return isTree(before) && isTree(after) ? (
-    <LaterMapChange before={before} after={after}>
+    <LazyMapChange before={before} after={after}>
       {values}
-    </LaterMapChange>
+    </LazyMapChange>
   ) : (
     values
   )
@@ -90,11 +90,11 @@ type ValueProps = Shown & { field: string; value: string }
 
 /** A value as what it is: picture, web address, rate, tree or text. */
 function Value({ field, value, subject, names }: ValueProps) {
-  if (isTree(value)) return <LaterTextTree text={value} />
+  if (isTree(value)) return <LazyTextTree text={value} />
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} />
-      {isLikeAddress(value) ? <LaterExternalLink href={value} shows="address" /> : <Plain field={field} value={value} />}
+      {isLikeAddress(value) ? <LazyExternalLink href={value} shows="address" /> : <Plain field={field} value={value} />}
       <ShowAll part={value} />
     </>
   )
@@ -102,7 +102,7 @@ function Value({ field, value, subject, names }: ValueProps) {
 
 /** As the new one, but that nothing in it leads to another site. */
 function OldValue({ field, value, subject, names }: ValueProps) {
-  if (isTree(value)) return <LaterTextTree text={value} />
+  if (isTree(value)) return <LazyTextTree text={value} />
   return (
     <>
       <Thumb field={field} value={value} subject={subject} names={names} isFaded />

@@ -1,5 +1,5 @@
 import { ChainText } from '../../parts/ChainText.tsx'
-import { LaterTextTree } from '../text/later-text.tsx'
+import { LazyTextTree } from '../text/lazy-text.tsx'
 import { MEMO_SHOWN } from '../remarks-in-panel.ts'
 import { isTree } from './find-tree.ts'
 
@@ -7,7 +7,7 @@ import { isTree } from './find-tree.ts'
 export const Memo = ({ text, className }: { text: string; className?: string | undefined }) =>
   isTree(text) ? (
     <div className={className}>
-      <LaterTextTree text={text} />
+      <LazyTextTree text={text} />
     </div>
   ) : (
     <ChainText text={text} max={MEMO_SHOWN} className={className} />

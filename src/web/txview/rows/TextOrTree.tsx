@@ -1,7 +1,7 @@
 import { drawnText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { TextCut } from '../../parts/cut/Cut.tsx'
-import { LaterHexText, LaterTextTree } from '../text/later-text.tsx'
+import { LazyHexText, LazyTextTree } from '../text/lazy-text.tsx'
 import css from '../text/RawText.module.css'
 import { breakOf } from '../text/break-of.ts'
 import { isTree } from './find-tree.ts'
@@ -12,7 +12,7 @@ const HEX_START = /^(?:0[xX])?[\da-fA-F]{8}/
 
 /** Chain text: a tree when it is JSON (TX-024), else as it is, in the mono face unless `isPlain`; hexadecimal digits can be read as text. */
 export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
-  if (isTree(text)) return <LaterTextTree text={text} />
+  if (isTree(text)) return <LazyTextTree text={text} />
   return (
     <>
       {/* A long text scrolls: the keyboard must reach it. */}
@@ -21,7 +21,7 @@ export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: 
         {drawnText(text, TEXT_SHOWN)} {text.length <= TEXT_SHOWN && <CopyButton text={text} />}
       </div>
       <TextCut text={text} drawn={TEXT_SHOWN} />
-      {HEX_START.test(text) && <LaterHexText text={text} />}
+      {HEX_START.test(text) && <LazyHexText text={text} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Platform, Quantity, Sign } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { LaterExternalLink } from '../../parts/later-external-link.tsx'
+import { LazyExternalLink } from '../../parts/lazy-external-link.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { Pair } from '../../parts/KeyValue.tsx'
 import type { Subject } from '../../../txtypes/rows.ts'
@@ -122,7 +122,7 @@ export function PlatformPairs({ platform }: { platform: Platform | undefined }) 
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
           <ChainText text={name} max={TEXT_SHOWN} className="any" />
-          {url !== '' && <LaterExternalLink href={url} />}
+          {url !== '' && <LazyExternalLink href={url} />}
         </Pair>
       )}
       <IdPair label={label('itemPlatformAddress')} id={address} />

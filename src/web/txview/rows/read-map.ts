@@ -1,7 +1,7 @@
 import { findWrittenJson, NumberText, type WrittenJson } from '../../../base/written-json.ts'
 
 /** More entries than these are drawn as trees. */
-const MOST_ENTRIES = 40
+const MAX_ENTRIES = 40
 
 /** One name of a map that changed: its value before and after, `undefined` on the side that has no such name. */
 export type MapEntry = { name: string; before: string | undefined; after: string | undefined }
@@ -14,7 +14,7 @@ export function readMapChange(before: string, after: string): MapEntry[] | undef
   const [old, next] = [readMap(before), readMap(after)]
   if (old === undefined || next === undefined || old.size + next.size === 0) return undefined
   const names = [...new Set([...old.keys(), ...next.keys()])]
-  return names.length > MOST_ENTRIES ? undefined : names.map((name) => ({ name, before: old.get(name), after: next.get(name) }))
+  return names.length > MAX_ENTRIES ? undefined : names.map((name) => ({ name, before: old.get(name), after: next.get(name) }))
 }
 
 function readMap(text: string): Map<string, string> | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countOf, drawView } from '../../../../../test/draw-view.ts'
 import { addressSample, coinSample, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
 import { addressQuery } from './address-query.ts'
-import { AddressFrame } from './AddressFrame.tsx'
+import { AddressLayout } from './AddressLayout.tsx'
 import { AddressHead } from './AddressHead.tsx'
 import { CoinList } from './CoinList.tsx'
 import { listCoins } from './list-coins.ts'
@@ -113,9 +113,9 @@ test('ADDR-014: an answer without coins is no address', () => {
 
 test('VAL-007, ERR-004: a tab without an id says so in the error panel and asks nothing', () => {
   const { text } = drawView(
-    <AddressFrame address=" " tab="tx">
+    <AddressLayout address=" " tab="tx">
       never drawn
-    </AddressFrame>,
+    </AddressLayout>,
   )
   expect(text).toContain('Oops, an error has occurred. Forbidden!')
   expect(text).toContain('Not found address.')

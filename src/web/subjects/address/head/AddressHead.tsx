@@ -17,7 +17,7 @@ import { Stats } from '../../../parts/stats/Stats.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 import css from './AddressHead.module.css'
 import { CoinList } from './CoinList.tsx'
-import { LaterNeverUsed } from './LaterNeverUsed.tsx'
+import { LazyNeverUsed } from './LazyNeverUsed.tsx'
 import { estimateValue, listCoins, wasUsed } from './list-coins.ts'
 
 /** Who the address is and what it holds: the whole id, figures, where it was first seen, coins. Spec: ADDR-001..006, DATA-058..070. */
@@ -45,7 +45,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
           <QrButton text={address.address} label={t('address')} />
         </div>
       </header>
-      {isUsed ? <Holdings address={address} /> : <LaterNeverUsed address={address.address} />}
+      {isUsed ? <Holdings address={address} /> : <LazyNeverUsed address={address.address} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useLinkAt } from '../../../data/at.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { Amount } from '../../../parts/Amount.tsx'
-import { LaterCautionMark } from '../../../parts/caution/LaterCautionMark.tsx'
+import { LazyCautionMark } from '../../../parts/caution/LazyCautionMark.tsx'
 import { Fiat } from '../../../parts/Fiat.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { Picture } from '../../../parts/Picture.tsx'
@@ -48,7 +48,7 @@ export function Coin({ coin }: { coin: CoinJson }) {
           </b>{' '}
           <ChainText text={name} className="t3" />
         </a>
-        {caution !== undefined && <LaterCautionMark caution={caution} />}
+        {caution !== undefined && <LazyCautionMark caution={caution} />}
         {lock.length > 0 && <CoinLocks symbol={label} total={lock_balance} decimal={decimal} locks={lock} />}
       </div>
       <div className={css.balance}>

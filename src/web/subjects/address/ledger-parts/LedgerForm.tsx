@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
-import { LaterRefusal } from '../../../parts/tx-filter/later-no-match.tsx'
+import { LazyRefusal } from '../../../parts/tx-filter/lazy-no-match.tsx'
 import { barWords, ledgerWords } from './bar-words.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { KindFields } from './KindFields.tsx'
@@ -11,7 +11,7 @@ type LedgerFormProps = Omit<ComponentProps<typeof FilterForm>, 'hasDirection' | 
 export function LedgerForm({ refusal, ...props }: LedgerFormProps) {
   const { path, filter } = props
   const note = refusal !== undefined && (
-    <LaterRefusal filter={barWords(filter)} path={path} spell={(words) => withLedgerFilter(path, ledgerWords(words))} message={refusal} />
+    <LazyRefusal filter={barWords(filter)} path={path} spell={(words) => withLedgerFilter(path, ledgerWords(words))} message={refusal} />
   )
   return (
     <FilterForm {...props} hasDirection kindFields={<KindFields filter={filter} />} refusal={refusal} refusalNote={note || undefined} />

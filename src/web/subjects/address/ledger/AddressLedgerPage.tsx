@@ -4,20 +4,20 @@ import type { AddressJson } from '../../../../contract/address.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { AddressFrame } from '../head/AddressFrame.tsx'
+import { AddressLayout } from '../head/AddressLayout.tsx'
 import { addressQuery } from '../head/address-query.ts'
 import { findFault } from '../ledger-parts/filter-fault.ts'
 import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../../../data/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
-import { LaterBalanceLine } from './LaterBalanceLine.tsx'
+import { LazyBalanceLine } from './LazyBalanceLine.tsx'
 import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
-  <AddressFrame address={params.address} at={params.at} tab="ledger">
+  <AddressLayout address={params.address} at={params.at} tab="ledger">
     <Account {...params} filter={readFilter(params.filter)} />
-  </AddressFrame>
+  </AddressLayout>
 )
 
 function Account(params: AddressLedgerParams) {
@@ -61,7 +61,7 @@ function Listed({
       <LedgerHead address={loaded} page={page} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
-          {balance !== undefined && <LaterBalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
+          {balance !== undefined && <LazyBalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
           <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
             {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
           </Loaded>

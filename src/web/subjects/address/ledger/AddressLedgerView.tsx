@@ -8,8 +8,8 @@ import { useText } from '../../../i18n/useText.ts'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
 import { StayLink } from '../../../parts/StayLink.tsx'
-import { LaterLedgerBar, LaterLedgerJump, LaterLedgerNoPlace, LaterLedgerRowsPerPage } from '../../../parts/tx-filter/later-ledger-bar.tsx'
-import { LaterNoMatch } from '../../../parts/tx-filter/later-no-match.tsx'
+import { LazyLedgerBar, LazyLedgerJump, LazyLedgerNoPlace, LazyLedgerRowsPerPage } from '../../../parts/tx-filter/lazy-ledger-bar.tsx'
+import { LazyNoMatch } from '../../../parts/tx-filter/lazy-no-match.tsx'
 import type { LedgerBarProps } from '../../../parts/tx-filter/LedgerBar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
 import { listAssetChoices } from '../ledger-parts/asset-choices.ts'
@@ -17,7 +17,7 @@ import { ledgerWords } from '../ledger-parts/bar-words.ts'
 import { Downloads } from '../ledger-parts/Downloads.tsx'
 import { ledgerFile, OF_PAGE } from '../ledger-parts/files.ts'
 import { ledgerBarQuery, ledgerCountQuery } from '../ledger-parts/ledger-queries.ts'
-import { LaterLedgerForm } from '../ledger-parts/LaterLedgerForm.tsx'
+import { LazyLedgerForm } from '../ledger-parts/LazyLedgerForm.tsx'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import css from './AddressLedger.module.css'
 import { hasFilter } from './query.ts'
@@ -58,15 +58,15 @@ export function LedgerHead({ address, page, filter, rows, all, isWrong = false, 
   const bar = barOf(address, page, filter, rows?.list ?? [])
   const { path } = bar
   const assets = listAssetChoices(address, rows?.list ?? [], filter.asset)
-  const form = <LaterLedgerForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} refusal={refusal} />
+  const form = <LazyLedgerForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} refusal={refusal} />
   return (
     <>
-      <LaterLedgerBar {...bar} />
+      <LazyLedgerBar {...bar} />
       <LedgerLine address={address} filter={filter} rows={rows} all={all} bar={bar} />
       {isWrong || refusal !== undefined ? (
         <>
           {form}
-          <LaterNoMatch {...bar} list={undefined} />
+          <LazyNoMatch {...bar} list={undefined} />
         </>
       ) : (
         <noscript>{form}</noscript>
@@ -110,7 +110,7 @@ function LedgerLine({
             {t('oldest')}
           </StayLink>
         </span>
-        <LaterLedgerJump {...bar} />
+        <LazyLedgerJump {...bar} />
         <ButtonLink
           href={withLedgerFilter(pathTo('addressStatement', idx), {
             ...(asset !== undefined && { asset }),
@@ -128,7 +128,7 @@ function LedgerLine({
           ]}
         />
       </span>
-      {rows?.marked_row !== undefined && <LaterLedgerNoPlace {...bar} />}
+      {rows?.marked_row !== undefined && <LazyLedgerNoPlace {...bar} />}
     </div>
   )
 }
@@ -155,7 +155,7 @@ export function AddressLedgerView({
     `${atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofAll, row: String(row) }))}#row-${row}`
   if (list.length === 0)
     return hasFilter(filter) ? (
-      <LaterNoMatch {...barOf(address, page, filter, list)} list={{ list, page, maxpage, count, limit }} />
+      <LazyNoMatch {...barOf(address, page, filter, list)} list={{ list, page, maxpage, count, limit }} />
     ) : (
       <EmptyState>{t('none')}</EmptyState>
     )
@@ -172,7 +172,7 @@ export function AddressLedgerView({
         // The pager puts the moment there itself.
         pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), ofAll)}
       >
-        <LaterLedgerRowsPerPage {...barOf(address, page, filter, list)} marked={marked} />
+        <LazyLedgerRowsPerPage {...barOf(address, page, filter, list)} marked={marked} />
       </Pager>
     </>
   )

@@ -1,13 +1,13 @@
 import { Loaded } from '../../../data/Loaded.tsx'
-import { AddressFrame } from '../head/AddressFrame.tsx'
+import { AddressLayout } from '../head/AddressLayout.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { AddressLockView } from './AddressLockView.tsx'
 import { addressLockQuery, type AddressLockParams } from './query.ts'
 
 export const AddressLockPage = ({ address, page, at }: AddressLockParams) => (
-  <AddressFrame address={address} at={at} tab="lock">
+  <AddressLayout address={address} at={at} tab="lock">
     <Loaded query={addressLockQuery(address, page, at)} skeleton={<TableSkeletons />} isInSheet>
       {(locks) => <AddressLockView address={address} locks={locks} />}
     </Loaded>
-  </AddressFrame>
+  </AddressLayout>
 )

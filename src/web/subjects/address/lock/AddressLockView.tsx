@@ -1,4 +1,4 @@
-import { CappedNote, type Capped } from '../head/AddressFrame.tsx'
+import { CappedNote, type Capped } from '../head/AddressLayout.tsx'
 import type { LockListJson } from '../../../../contract/token.ts'
 import { LockTable } from '../../token/lock-table/LockTable.tsx'
 import { pagePath } from '../../../paths.ts'

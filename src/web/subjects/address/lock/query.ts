@@ -1,7 +1,7 @@
 import { atKey, withAt, type At } from '../../../data/at.ts'
 import type { LockListJson } from '../../../../contract/token.ts'
 import type { Query } from '../../../data/query.ts'
-import type { Capped } from '../head/AddressFrame.tsx'
+import type { Capped } from '../head/AddressLayout.tsx'
 import { readLocks } from '../../token/lock-table/read-locks.ts'
 
 export type AddressLockParams = { address: string; page: number } & At

@@ -1,6 +1,6 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
-import { AddressFrame } from '../head/AddressFrame.tsx'
+import { AddressLayout } from '../head/AddressLayout.tsx'
 import { TileSkeletons } from '../../nft/tile/TileSkeletons.tsx'
 import { AddressNftHead, AddressNftView } from './AddressNftView.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
@@ -10,7 +10,7 @@ import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftPa
 export const AddressNftPage = (params: AddressNftParams) => {
   const { address, page, type, isAsked, at } = params
   return (
-    <AddressFrame address={address} at={at} tab="nft" path={addressNftPath(address, type, 1)}>
+    <AddressLayout address={address} at={at} tab="nft" path={addressNftPath(address, type, 1)}>
       <AddressNftHead address={address} type={type} isAsked={isAsked} />
       {type === 'MRC402' ? (
         <Loaded query={addressMrc402Query(address, page, at)} skeleton={<TileSkeletons />} isInSheet>
@@ -19,7 +19,7 @@ export const AddressNftPage = (params: AddressNftParams) => {
       ) : (
         <Items {...params} />
       )}
-    </AddressFrame>
+    </AddressLayout>
   )
 }
 

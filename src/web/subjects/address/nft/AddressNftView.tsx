@@ -1,11 +1,11 @@
 import { useWithAt } from '../../../data/at.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { CappedNote } from '../head/AddressFrame.tsx'
+import { CappedNote } from '../head/AddressLayout.tsx'
 import { ItemTile } from '../../nft/tile/ItemTile.tsx'
 import { Mrc402Tile } from '../../nft/tile/Mrc402Tile.tsx'
 import { NftGrid } from '../../nft/tile/NftGrid.tsx'
-import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
+import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
 import { NftTypeToggle } from '../../nft/nft-type/NftTypeToggle.tsx'
 import type { NftType } from '../../nft/nft-type/nft-type.ts'
 import { Pager } from '../../../parts/Pager.tsx'
@@ -61,7 +61,7 @@ export function AddressNftView(props: AddressNftViewProps) {
         limit={list.limit}
         pathOf={(page) => withFilter(addressNftPath(address, type, page), filter)}
       >
-        {'items' in props && <LaterMarketRows path={addressNftPath(address, type, 1)} filter={filter} />}
+        {'items' in props && <LazyMarketRows path={addressNftPath(address, type, 1)} filter={filter} />}
       </Pager>
     </>
   )

@@ -1,5 +1,5 @@
 import { atKey, withAt, type At } from '../../../data/at.ts'
-import type { Capped } from '../head/AddressFrame.tsx'
+import type { Capped } from '../head/AddressLayout.tsx'
 import type { NftType } from '../../nft/nft-type/nft-type.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { PastMrc402Json, Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'

@@ -6,20 +6,20 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { pathTo } from '../../../paths.ts'
 import { ledgerFile } from '../ledger-parts/files.ts'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
-import { MOST_ROWS } from './query.ts'
+import { MAX_ROWS } from './query.ts'
 import { periodText } from './period.ts'
 import css from './Statement.module.css'
 import type { WholeRows } from './useWholeRows.ts'
 
 type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: LedgerListJson; whole: WholeRows }
 
-/** The rows of the days: the newest with the page, the others when asked for; beyond `MOST_ROWS` in the file. */
+/** The rows of the days: the newest with the page, the others when asked for; beyond `MAX_ROWS` in the file. */
 export function StatementRows({ address, filter, toBlock, rows: { list: first, count, months = [] }, whole }: Props) {
   const t = useText('ledger')
   const s = useText('statement')
   const list = whole.rows ?? first
   const isCut = count > list.length
-  const most = Math.min(count, MOST_ROWS)
+  const most = Math.min(count, MAX_ROWS)
   return (
     <Sheet title={t('rowCount')} right={formatCount(count)}>
       {isCut && (

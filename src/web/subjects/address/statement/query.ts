@@ -9,7 +9,7 @@ export type AddressStatementParams = { address: string; filter: LedgerFilter }
 export const FIRST_ROWS = 50
 export const ROWS_OF_A_CALL = 1000
 /** Rows that a reader can have on the screen and on paper; the file has all. */
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 export const statementRowsQuery = (address: string, filter: LedgerFilter): Query<LedgerListJson> =>
   ledgerPageQuery(address, 1, filter, FIRST_ROWS)

@@ -8,7 +8,7 @@ import { useSite } from '../../../data/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { useToast } from '../../../parts/Toasts.tsx'
 import { ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
-import { MOST_ROWS, ROWS_OF_A_CALL } from './query.ts'
+import { MAX_ROWS, ROWS_OF_A_CALL } from './query.ts'
 
 export type WholeRows = {
   /** The rows after the first page of them are here; absent: only those that came with the page. */
@@ -16,7 +16,7 @@ export type WholeRows = {
   /** Sums of the months of these rows. */
   months: readonly MonthJson[]
   isLoading: boolean
-  /** Fetches the rows of the period, up to `MOST_ROWS`; what is there already stays when a call fails. */
+  /** Fetches the rows of the period, up to `MAX_ROWS`; what is there already stays when a call fails. */
   load: (after?: 'print') => void
 }
 
@@ -44,7 +44,7 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
 
   async function fetchAll(): Promise<void> {
     setLoading(true)
-    const calls = Math.ceil(Math.min(count, MOST_ROWS) / ROWS_OF_A_CALL)
+    const calls = Math.ceil(Math.min(count, MAX_ROWS) / ROWS_OF_A_CALL)
     // A row that arrives between two calls moves a row to the next page: it comes twice and is kept once.
     const found = new Map<number, LedgerRowJson>()
     const months = new Map<string, MonthJson>()
@@ -72,7 +72,7 @@ export function useWholeRows(address: string, filter: LedgerFilter, count: numbe
     const isForPrint = after === 'print'
     isWanted.current ||= isForPrint
     if (isLoading) return
-    if ((fetched?.rows.length ?? 0) < Math.min(count, MOST_ROWS)) void fetchAll()
+    if ((fetched?.rows.length ?? 0) < Math.min(count, MAX_ROWS)) void fetchAll()
     else if (isForPrint) window.print()
   }
   return { rows: fetched?.rows, months: fetched?.months ?? [], isLoading, load }

@@ -1,5 +1,5 @@
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { AddressFrame } from '../head/AddressFrame.tsx'
+import { AddressLayout } from '../head/AddressLayout.tsx'
 import { addressQuery } from '../head/address-query.ts'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
@@ -9,7 +9,7 @@ import { AddressTxView } from './AddressTxView.tsx'
 import { addressTxQuery, type AddressTxParams } from './query.ts'
 
 export const AddressTxPage = ({ address, page, filter, at }: AddressTxParams) => (
-  <AddressFrame address={address} at={at} tab="tx">
+  <AddressLayout address={address} at={at} tab="tx">
     <Fresh address={address} page={page} filter={filter} at={at} />
     <FilteredTxs
       query={addressTxQuery(address, page, at, filter)}
@@ -19,7 +19,7 @@ export const AddressTxPage = ({ address, page, filter, at }: AddressTxParams) =>
     >
       {(txs, parts) => <AddressTxView address={address} txs={txs} {...parts} />}
     </FilteredTxs>
-  </AddressFrame>
+  </AddressLayout>
 )
 
 const Fresh = ({ address, page, filter, at }: AddressTxParams) => (

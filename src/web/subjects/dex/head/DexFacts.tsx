@@ -6,8 +6,8 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { Hint } from '../../../parts/hint/Hint.tsx'
 import { IdLink, TokenLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LaterLinkMap } from '../../nft/links/LaterLinkMap.tsx'
-import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { LazyLinkMap } from '../../nft/links/LazyLinkMap.tsx'
+import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 
 const PLATFORM_SHOWN = 100
@@ -54,18 +54,18 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
       </Pair>
       {url !== '' && (
         <Pair label={t('url')}>
-          <LaterExternalLink href={url} shows="path" />
+          <LazyExternalLink href={url} shows="path" />
         </Pair>
       )}
       {Object.keys(links).length > 0 && (
         <Pair label={t('links')}>
-          <LaterLinkMap links={links} />
+          <LazyLinkMap links={links} />
         </Pair>
       )}
       {(name !== '' || platformUrl !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} max={PLATFORM_SHOWN} className="any" />}
-          {platformUrl !== '' && <LaterExternalLink href={platformUrl} shows="path" />}
+          {platformUrl !== '' && <LazyExternalLink href={platformUrl} shows="path" />}
         </Pair>
       )}
       <Pair label={t('listed')}>

@@ -3,7 +3,7 @@ import type { DexJson } from '../../../../contract/dex.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import type { Query } from '../../../data/query.ts'
-import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
+import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import type { MarketState } from '../../../parts/market/market.ts'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
@@ -35,7 +35,7 @@ export const DexMarket = ({ query, api, path, filter, pathOf }: DexMarketProps) 
         records={records}
         sorted={{ path, filter, byDefault: 'newest' }}
         pathOf={(page) => withFilter(pathOf(page), filter)}
-        foot={<LaterMarketRows path={path} filter={filter} />}
+        foot={<LazyMarketRows path={path} filter={filter} />}
       />
     )}
   </MarketList>

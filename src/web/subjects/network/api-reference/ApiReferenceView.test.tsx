@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawView } from '../../../../../test/draw-view.ts'
 import type { ReferenceIndexJson, ReferencePartJson } from '../../../../contract/reference.ts'
 import { HEADERS } from '../../../../server/api/openapi-answers.ts'
-import { DEFAULT_DOOR } from '../../../../server/door/door.ts'
+import { DEFAULT_RATE_LIMIT } from '../../../../server/limits/rate-limiter.ts'
 import { ApiReferenceView } from './ApiReferenceView.tsx'
 import { curlOf, scriptOf } from './snippets.ts'
 
@@ -74,7 +74,7 @@ describe('the pages of the API reference', () => {
     expect(area.text).toContain('data: Block | { half }')
   })
   test('OPENAPI-003: the first page tells of the rate limit, of headers and of the live connection, and links both documents', () => {
-    expect(first.text).toContain(`may spend ${DEFAULT_DOOR.pointsPerMinute?.toLocaleString('en')} points a minute`)
+    expect(first.text).toContain(`may spend ${DEFAULT_RATE_LIMIT.pointsPerMinute?.toLocaleString('en')} points a minute`)
     for (const name of Object.keys(HEADERS)) expect(first.text).toContain(name)
     expect(first.html).toMatch(/href="\/api\/openapi\.json".*href="\/api\/asyncapi\.json"/s)
     expect(first.text).toContain('seq, resync Too many blocks were missed: load everything again')

@@ -17,9 +17,9 @@ export type MarksCanvasProps = {
 /** Pause between two pictures, which with the wait for the screen makes thirty a second: smooth for marks this slow, at half the cost. */
 const PAUSE_MS = 24
 /** A tab that was away is not made up for. */
-const LONGEST_STEP_MS = 100
+const MAX_STEP_MS = 100
 /** Sharper than this nobody sees. */
-const MOST_SHARP = 2
+const MAX_SHARP = 2
 
 /** The marks on a canvas over the bands. It stands still while it is paused, hidden or out of sight. */
 export function MarksCanvas({ box, moves, river, family, isPaused }: MarksCanvasProps) {
@@ -51,7 +51,7 @@ function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () 
 
   const measure = (): void => {
     const { left, width } = box.getBoundingClientRect()
-    const sharp = Math.min(MOST_SHARP, window.devicePixelRatio)
+    const sharp = Math.min(MAX_SHARP, window.devicePixelRatio)
     canvas.width = Math.round(width * sharp)
     canvas.height = Math.round(RIVER_PX * sharp)
     context.setTransform(sharp, 0, 0, sharp, 0, 0)
@@ -60,7 +60,7 @@ function animate(box: HTMLElement, canvas: HTMLCanvasElement, marks: Marks): () 
       fields = [first.left - left, first.right - left, second.left - left, second.right - left]
   }
   const step = (nowMs: number): void => {
-    marks.advance(Math.min(LONGEST_STEP_MS, nowMs - (lastMs ?? nowMs)))
+    marks.advance(Math.min(MAX_STEP_MS, nowMs - (lastMs ?? nowMs)))
     lastMs = nowMs
     drawMarks(context, marks.list(), fields, colors)
     timer = setTimeout(() => {

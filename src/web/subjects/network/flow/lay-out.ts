@@ -6,7 +6,7 @@ import { familyOf } from '../../../txview/labels.ts'
 export const RIVER_PX = 440
 const GAP_PX = 8
 /** Room for a line of text. */
-const LEAST_PX = 26
+const MIN_PX = 26
 /** Subjects with a place of their own; the others share one. */
 export const SUBJECTS_SHOWN = 10
 export const RECEIVERS = ['wallet', 'nft', 'dex', 'network', 'none'] as const
@@ -83,10 +83,10 @@ function placeSubjects(moves: readonly FlowMoveJson[]): SubjectPlace[] {
 function stack<K extends string>(counts: readonly { key: K; count: number }[]): Place<K>[] {
   const shown = counts.filter(({ count }) => count > 0)
   const total = shown.reduce((sum, { count }) => sum + count, 0)
-  const free = RIVER_PX - shown.length * LEAST_PX - (shown.length - 1) * GAP_PX
+  const free = RIVER_PX - shown.length * MIN_PX - (shown.length - 1) * GAP_PX
   let y = 0
   return shown.map(({ key, count }) => {
-    const height = LEAST_PX + (free * count) / total
+    const height = MIN_PX + (free * count) / total
     const place = { key, count, y: round(y), height: round(height) }
     y += height + GAP_PX
     return place

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveSample } from '../../../../../test/sample/flow.ts'
 import { layOut } from './lay-out.ts'
-import { findPoint, listRoutes, makeMarks, MOST_MARKS, TRAVEL_MS, type Route } from './marks.ts'
+import { findPoint, listRoutes, makeMarks, MAX_MARKS, TRAVEL_MS, type Route } from './marks.ts'
 
 const route = (txid: string): Route => ({ txid, family: 'token', ys: [10, 30, 50, 70] })
 const FIELDS = [100, 300, 460, 660] as const
@@ -75,7 +75,7 @@ test('there are never more than sixty', () => {
   marks.setRoutes(Array.from({ length: 500 }, (_, index) => route(`new${index}`)))
   for (let step = 0; step < 60; step += 1) {
     marks.advance(100)
-    expect(marks.list().length).toBeLessThanOrEqual(MOST_MARKS)
+    expect(marks.list().length).toBeLessThanOrEqual(MAX_MARKS)
   }
-  expect(MOST_MARKS).toBe(60)
+  expect(MAX_MARKS).toBe(60)
 })

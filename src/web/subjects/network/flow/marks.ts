@@ -4,7 +4,7 @@ import { familyOf } from '../../../txview/labels.ts'
 import { bandKey, placeOfMove, receiverOf, type Band, type Edge, type River } from './lay-out.ts'
 
 /** Marks at once, at most. */
-export const MOST_MARKS = 60
+export const MAX_MARKS = 60
 /** From the left edge to the right one. */
 export const TRAVEL_MS = 7000
 /** Between two marks that only show what the bands say. */
@@ -78,7 +78,7 @@ export function makeMarks(): Marks {
       const byId = new Map(newest.map((route) => [route.txid, route]))
       const before = known
       // The first ones are not news: they were on the page when it came.
-      if (before !== undefined) fresh = [...fresh, ...newest.filter(({ txid }) => !before.has(txid)).toReversed()].slice(-MOST_MARKS)
+      if (before !== undefined) fresh = [...fresh, ...newest.filter(({ txid }) => !before.has(txid)).toReversed()].slice(-MAX_MARKS)
       known = new Set([...byId.keys(), ...fresh.map(({ txid }) => txid)])
       routes = newest
       marks = marks.map((mark) => ({ ...mark, route: byId.get(mark.route.txid) ?? mark.route }))
@@ -89,7 +89,7 @@ export function makeMarks(): Marks {
       freshMs += ms
       calmMs += ms
       const start = (route: Route | undefined, isNew: boolean): void => {
-        if (route !== undefined && marks.length < MOST_MARKS) marks.push({ route, travelledMs: 0, isNew })
+        if (route !== undefined && marks.length < MAX_MARKS) marks.push({ route, travelledMs: 0, isNew })
       }
       if (fresh.length > 0 && freshMs >= NEW_EVERY_MS) {
         freshMs = 0

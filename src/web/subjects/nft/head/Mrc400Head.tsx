@@ -7,8 +7,8 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { ShowAll } from '../../../parts/cut/Cut.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LaterLinkMap } from '../links/LaterLinkMap.tsx'
-import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { LazyLinkMap } from '../links/LazyLinkMap.tsx'
+import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
@@ -83,13 +83,13 @@ function ProjectFacts({ nft }: { nft: Mrc400DetailJson }) {
       {addresses.map(([key, address]) =>
         address === '' ? null : (
           <Pair key={key} label={t(key)}>
-            <LaterExternalLink href={address} shows="path" />
+            <LazyExternalLink href={address} shows="path" />
           </Pair>
         ),
       )}
       {Object.keys(socialmedia).length > 0 && (
         <Pair label={t('links')}>
-          <LaterLinkMap links={socialmedia} />
+          <LazyLinkMap links={socialmedia} />
         </Pair>
       )}
     </>

@@ -9,7 +9,7 @@ import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { findItemStatus } from '../../../../contract/item-status.ts'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
@@ -138,7 +138,7 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
       {addresses.map(([key, address]) =>
         address === '' ? null : (
           <Pair key={key} label={t(key)}>
-            <LaterExternalLink href={address} shows="path" />
+            <LazyExternalLink href={address} shows="path" />
           </Pair>
         ),
       )}
@@ -156,7 +156,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
       {(name !== '' || url !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} max={TEXT_SHOWN} className="any" />}
-          {url !== '' && <LaterExternalLink href={url} shows="path" />}
+          {url !== '' && <LazyExternalLink href={url} shows="path" />}
         </Pair>
       )}
       {address !== '' && (

@@ -6,8 +6,8 @@ import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LaterLinkMap } from '../links/LaterLinkMap.tsx'
-import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { LazyLinkMap } from '../links/LazyLinkMap.tsx'
+import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
@@ -79,17 +79,17 @@ function NftFacts({ nft }: { nft: Mrc402Json }) {
       )}
       {url !== '' && (
         <Pair label={t('url')}>
-          <LaterExternalLink href={url} shows="path" />
+          <LazyExternalLink href={url} shows="path" />
         </Pair>
       )}
       {imageurl !== '' && !isSimulated && (
         <Pair label={t('imageUrl')}>
-          <LaterExternalLink href={imageurl} shows="path" />
+          <LazyExternalLink href={imageurl} shows="path" />
         </Pair>
       )}
       {Object.keys(socialmedia).length > 0 && (
         <Pair label={t('links')}>
-          <LaterLinkMap links={socialmedia} />
+          <LazyLinkMap links={socialmedia} />
         </Pair>
       )}
     </>

@@ -21,7 +21,7 @@ import { listShares } from './list-shares.ts'
 import { Mrc400Head } from './Mrc400Head.tsx'
 import { Mrc401Head } from './Mrc401Head.tsx'
 import { Mrc402Head } from './Mrc402Head.tsx'
-import { NftTabs } from './NftFrame.tsx'
+import { NftTabs } from './NftLayout.tsx'
 import { nftApiPath } from './nft-query.ts'
 
 describe('the head of a project', () => {

@@ -14,8 +14,8 @@ import { ChainText } from '../../../parts/ChainText.tsx'
 import { LongText } from '../../token/long-text/LongText.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
-import { LaterLinkMap } from '../links/LaterLinkMap.tsx'
-import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { LazyLinkMap } from '../links/LazyLinkMap.tsx'
+import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -86,12 +86,12 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
         )}
         {url !== '' && (
           <Pair label={t('url')}>
-            <LaterExternalLink href={url} shows="path" />
+            <LazyExternalLink href={url} shows="path" />
           </Pair>
         )}
         {Object.keys(links).length > 0 && (
           <Pair label={t('links')}>
-            <LaterLinkMap links={links} />
+            <LazyLinkMap links={links} />
           </Pair>
         )}
         {info.trim() !== '' && (
@@ -105,7 +105,7 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
 }
 
 // Few histories are those of projects: the server draws one at once, a browser fetches what draws it when it meets one.
-const LaterFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
+const LazyFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
   ? drawnAtOnce((await import('./FieldChanges.tsx')).FieldChanges)
   : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
 
@@ -116,7 +116,7 @@ function ProjectChanges({ event: { changes, isChange } }: { event: NftEvent & { 
   return (
     <div className={`${css.box} ${css.changes}`}>
       <p>{isEmpty ? t('nothingChanged') : t(isChange ? 'changedFields' : 'fields')}</p>
-      {!isEmpty && <LaterFieldChanges changes={changes} />}
+      {!isEmpty && <LazyFieldChanges changes={changes} />}
     </div>
   )
 }

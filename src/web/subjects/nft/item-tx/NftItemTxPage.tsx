@@ -4,7 +4,7 @@ import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { ItemMetadataJson } from '../../../../contract/traits.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { LaterItemTraits } from '../traits/LaterItemTraits.tsx'
+import { LazyItemTraits } from '../traits/LazyItemTraits.tsx'
 import { readAgainQuery } from '../traits/traits-query.ts'
 import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
@@ -56,10 +56,10 @@ export const NftItemTxPage = (params: NftItemParams) => {
 
 function ReadTraits({ metadata, params: { idx, itemId, isAgain } }: { metadata: ItemMetadataJson; params: NftItemParams }) {
   const path = itemTxPath(idx, itemId)
-  if (!isAgain) return <LaterItemTraits metadata={metadata} againPath={`${path}?again=1`} again={undefined} />
+  if (!isAgain) return <LazyItemTraits metadata={metadata} againPath={`${path}?again=1`} again={undefined} />
   return (
     <Loaded query={readAgainQuery(idx, itemId)} skeleton={<span />}>
-      {(again) => <LaterItemTraits metadata={metadata} againPath={`${path}?again=1`} again={again} />}
+      {(again) => <LazyItemTraits metadata={metadata} againPath={`${path}?again=1`} again={again} />}
     </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { withFilter } from '../../../data/list-filter.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../tile/ItemTile.tsx'
 import { NftGrid } from '../tile/NftGrid.tsx'
-import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
+import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { pagePath } from '../../../paths.ts'
@@ -38,7 +38,7 @@ export function ItemListView({
         </Entries>
       </NftGrid>
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf}>
-        {hasRows && <LaterMarketRows path={withTraits(pagePath('nftItemList', 1, { idx }), traits)} filter={filter} />}
+        {hasRows && <LazyMarketRows path={withTraits(pagePath('nftItemList', 1, { idx }), traits)} filter={filter} />}
       </Pager>
     </>
   )

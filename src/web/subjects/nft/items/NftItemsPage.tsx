@@ -1,15 +1,15 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
-import { LaterDexMarket } from '../../dex/records/LaterDexMarket.tsx'
+import { LazyDexMarket } from '../../dex/records/LazyDexMarket.tsx'
 import { dexListQuery } from '../../dex/records/dex-list-query.ts'
-import { LaterPastMarket } from '../../../parts/market/later-market-bar.tsx'
+import { LazyPastMarket } from '../../../parts/market/lazy-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { pagePath } from '../../../paths.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { LaterTraitLine, LaterTraitPanel } from '../traits/LaterTraitPanel.tsx'
+import { LazyTraitLine, LazyTraitPanel } from '../traits/LazyTraitPanel.tsx'
 import css from '../traits/Traits.module.css'
 import { traitsQuery, withTraits } from '../traits/traits-query.ts'
-import { NftFrame } from '../head/NftFrame.tsx'
+import { NftLayout } from '../head/NftLayout.tsx'
 import { TileSkeletons } from '../tile/TileSkeletons.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { ItemListView } from './ItemListView.tsx'
@@ -21,9 +21,9 @@ import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type It
 const READING_POLL_MS = 4_000
 
 export const NftItemsPage = (params: NftItemsParams) => (
-  <NftFrame idx={params.idx} at={params.at} tab="items">
+  <NftLayout idx={params.idx} at={params.at} tab="items">
     {(nft) => (nft.kind === 'mrc402' ? <EditionMarket {...params} nft={nft.nft} /> : <ProjectItems {...params} />)}
-  </NftFrame>
+  </NftLayout>
 )
 
 /** Holders of an MRC402, or what is offered of it. */
@@ -33,14 +33,14 @@ function EditionMarket({ idx, page, at, filter, isOffers, nft }: NftItemsParams 
       {at === undefined ? (
         <EditionTabs idx={idx} isOffers={isOffers} />
       ) : (
-        <LaterPastMarket path={pagePath('nftItemList', 1, { idx })} filter="" hasOwner />
+        <LazyPastMarket path={pagePath('nftItemList', 1, { idx })} filter="" hasOwner />
       )}
       {!isOffers ? (
         <Loaded query={nftHolderQuery(idx, page, at)} skeleton={<TableSkeletons />} isInSheet>
           {(holders) => <NftHolderView idx={idx} nft={nft} holders={holders} />}
         </Loaded>
       ) : (
-        <LaterDexMarket
+        <LazyDexMarket
           query={dexListQuery(page, filter, offersApi(idx))}
           api={offersApi(idx)}
           path={offersPath(idx, 1)}
@@ -64,10 +64,10 @@ function ProjectItems(params: NftItemsParams) {
       <ItemListView idx={idx} items={items} filter={filter} hasRows={at === undefined} />
     ) : (
       <>
-        <LaterTraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
+        <LazyTraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
         <div className={css.split}>
           <Loaded query={traitsQuery(idx, traits, filter)} skeleton={<span />} isInSheet {...(pollMs !== undefined && { pollMs })}>
-            {(found) => <LaterTraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
+            {(found) => <LazyTraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
           </Loaded>
           <div className={css.items}>
             <ItemListView idx={idx} items={items} traits={traits} filter={filter} hasRows={at === undefined} />

@@ -3,7 +3,7 @@ import { ChainText } from '../../../parts/ChainText.tsx'
 import { ShowAll } from '../../../parts/cut/Cut.tsx'
 import { findWebAddress, shownHost } from '../../../parts/web-address.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { LaterBrandIcon } from './LaterBrandIcon.tsx'
+import { LazyBrandIcon } from './LazyBrandIcon.tsx'
 import css from './LinkMap.module.css'
 
 const NAME_SHOWN = 32
@@ -39,7 +39,7 @@ export function LinkMap({ links }: LinkMapProps) {
                     rel="noopener nofollow ugc"
                     title={t('outbound', { host: url.host })}
                   >
-                    <LaterBrandIcon name={name} />
+                    <LazyBrandIcon name={name} />
                     <span className="any">
                       <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{shownHost(url)}</span>
                     </span>

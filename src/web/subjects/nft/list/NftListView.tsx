@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
 import { nftListApi, type NftList } from '../card/nft-list-query.ts'
 import { TileSkeletons } from '../tile/TileSkeletons.tsx'
-import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
+import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../nft-type/nft-type.ts'
@@ -64,7 +64,7 @@ export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: str
         limit={list.limit}
         pathOf={(page) => withFilter(nftListPath(kind, page), filter)}
       >
-        <LaterMarketRows path={nftListPath(kind, 1)} filter={filter} />
+        <LazyMarketRows path={nftListPath(kind, 1)} filter={filter} />
       </Pager>
     </>
   )

@@ -1,5 +1,5 @@
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
-import { NftFrame } from '../head/NftFrame.tsx'
+import { NftLayout } from '../head/NftLayout.tsx'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
 import { pagePath } from '../../../paths.ts'
@@ -7,7 +7,7 @@ import { NftTxView } from './NftTxView.tsx'
 import { nftTxQuery, type NftTxParams } from './query.ts'
 
 export const NftTxPage = ({ idx, page, filter, at }: NftTxParams) => (
-  <NftFrame idx={idx} at={at} tab="tx">
+  <NftLayout idx={idx} at={at} tab="tx">
     {({ nft }) => (
       <>
         <FreshDock query={nftTxQuery(idx, page, at, filter)} page={page} newest={nft.counts.tx} />
@@ -20,5 +20,5 @@ export const NftTxPage = ({ idx, page, filter, at }: NftTxParams) => (
         </FilteredTxs>
       </>
     )}
-  </NftFrame>
+  </NftLayout>
 )

@@ -7,7 +7,7 @@ import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Tabs } from '../../../parts/Tabs.tsx'
 import { RecordList } from '../list/RecordList.tsx'
-import { LaterData, LaterFills, LaterOrder, LaterRaw, LaterSurvey, LaterTxs, LaterVoters } from './later-parts.tsx'
+import { LazyData, LazyFills, LazyOrder, LazyRaw, LazySurvey, LazyTxs, LazyVoters } from './lazy-parts.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { apiPathOf, isNamed, pagePathOf, recordQuery, type RecordJson, type RecordParams } from './query.ts'
@@ -23,8 +23,8 @@ const OneRecord = (params: RecordParams) =>
         <CutScope answer={record as { cut?: CutLengths }} href={apiPathOf(params)}>
           <RecordHead kind={params.kind} record={record} />
           <CutNote />
-          {isSurvey(record) && <LaterSurvey survey={record} />}
-          {isOrder(record) && <LaterOrder order={record} />}
+          {isSurvey(record) && <LazySurvey survey={record} />}
+          {isOrder(record) && <LazyOrder order={record} />}
           <RecordFacts record={record} />
           <Below params={params} record={record} />
         </CutScope>
@@ -60,14 +60,14 @@ function Below({ params, record }: { params: RecordParams; record: RecordJson })
   return (
     <Sheet label={t('tabData')}>
       <Tabs tabs={tabs} label={t(kind)} />
-      {shown === 'tx' && <LaterTxs params={params} />}
-      {shown === 'raw' && 'raw' in record && <LaterRaw raw={record.raw} />}
+      {shown === 'tx' && <LazyTxs params={params} />}
+      {shown === 'raw' && 'raw' in record && <LazyRaw raw={record.raw} />}
       {shown === 'data' && <DataPart params={params} record={record} />}
     </Sheet>
   )
 }
 
 function DataPart({ params, record }: { params: RecordParams; record: RecordJson }) {
-  if (isSurvey(record)) return <LaterVoters survey={record} params={params} />
-  return isOrder(record) ? <LaterFills order={record} params={params} /> : <LaterData record={record} />
+  if (isSurvey(record)) return <LazyVoters survey={record} params={params} />
+  return isOrder(record) ? <LazyFills order={record} params={params} /> : <LazyData record={record} />
 }

@@ -10,13 +10,13 @@ import { isCoupon, isData, isGame, isLog, isOrder, isPoint, isSurvey } from './k
 import type { RecordJson } from './query.ts'
 
 /** Words of the chain stand in the h1. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 type T = Text<'record'>
 
 const amountOf = (units: string, token: TokenRefJson): string =>
   `${formatAmount(units, token.decimal)} ${setApart(visibleText(token.symbol, `#${token.sn}`))}`
-const nameOf = (t: T, name: string): string => setApart(visibleText(name, t('unnamed')), LONGEST_NAME)
+const nameOf = (t: T, name: string): string => setApart(visibleText(name, t('unnamed')), MAX_NAME_LENGTH)
 
 /** The one sentence that says what a record is and what became of it. */
 export function sayRecord(t: T, record: RecordJson, zone: string): string {
@@ -31,7 +31,7 @@ export function sayRecord(t: T, record: RecordJson, zone: string): string {
     return t('said_log', { logger: shortId(record.logger), token: setApart(visibleText(record.token.symbol, `#${record.token.sn}`)) })
   if (!isGame(record)) return ''
   const { id, payments, rewards, token } = record
-  return t('said_game', { id: setApart(id, LONGEST_NAME), payments: amountOf(payments, token), rewards: amountOf(rewards, token) })
+  return t('said_game', { id: setApart(id, MAX_NAME_LENGTH), payments: amountOf(payments, token), rewards: amountOf(rewards, token) })
 }
 
 /** The result is that of the first question: nearly every survey has one. */

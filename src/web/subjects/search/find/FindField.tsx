@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { findPagePath, LONGEST_SEARCH } from '../../../../contract/find-path.ts'
+import { findPagePath, MAX_SEARCH_LENGTH } from '../../../../contract/find-path.ts'
 import { useGo } from '../../../data/useGo.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../parts/Icon.tsx'
@@ -42,7 +42,7 @@ export function FindField({ words, isBad = false }: { words: string; isBad?: boo
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={t('fieldLabel')}
           aria-invalid={isBad || undefined}
         />

@@ -13,7 +13,7 @@ import { FoundRow } from './FoundRow.tsx'
 import type { FindParams } from './query.ts'
 import css from './Find.module.css'
 
-const LONGEST_SHOWN = 40
+const MAX_SHOWN_LENGTH = 40
 
 /** Everything that matches, in groups with exact counts: tokens never hide NFTs. */
 export function FindView({ params, found }: { params: FindParams; found: FindJson }) {
@@ -53,10 +53,10 @@ function Hint({ words, found: { total, mistyped, guess } }: { words: string; fou
     <p className={css.hint}>
       <Icon name="search" />
       <span>
-        {t('nothing', { text: setApart(words, LONGEST_SHOWN) })}{' '}
+        {t('nothing', { text: setApart(words, MAX_SHOWN_LENGTH) })}{' '}
         {guess !== undefined && (
           <a className="lk" href={findPagePath(guess)}>
-            {t('guess', { text: setApart(guess, LONGEST_SHOWN) })}
+            {t('guess', { text: setApart(guess, MAX_SHOWN_LENGTH) })}
           </a>
         )}
       </span>

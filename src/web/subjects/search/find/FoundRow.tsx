@@ -23,8 +23,8 @@ import css from './Find.module.css'
 
 const PICTURE_PX = 36
 const BEST_PICTURE_PX = 48
-const LONGEST_NOTE = 40
-const LONGEST_QUESTION = 80
+const MAX_NOTE_LENGTH = 40
+const MAX_QUESTION_LENGTH = 80
 
 /** `isBest`: the one thing that is meant; `isChoice`: there is none, so those that the text names exactly say so. */
 type RowProps = { row: FoundJson; words: string; isBest?: boolean; isChoice?: boolean }
@@ -112,7 +112,7 @@ function RowMarks({ row, isExact }: { row: FoundJson; isExact: boolean }) {
       ) : (
         <Chip tone="warn" {...(caution !== undefined && { title: why(`${caution}Why`) })}>
           <Icon name="alertTriangle" size={14} />
-          {t('looksLike', { symbol: oneLine(alike, LONGEST_NOTE) })}
+          {t('looksLike', { symbol: oneLine(alike, MAX_NOTE_LENGTH) })}
         </Chip>
       )}
     </>
@@ -131,13 +131,13 @@ function RowFacts({ row }: { row: FoundJson }) {
     token: [t('tokenId', { id }), uses, since],
     mrc400: ['MRC400', items === undefined ? undefined : t('items', { count: items })],
     mrc402: ['MRC402', supply === undefined ? undefined : t('units', { count: formatCount(supply) })],
-    mrc401: ['MRC401', visibleText(note, '') === '' ? undefined : oneLine(note, LONGEST_NOTE)],
+    mrc401: ['MRC401', visibleText(note, '') === '' ? undefined : oneLine(note, MAX_NOTE_LENGTH)],
     address: [uses, since],
     tx: [block === undefined ? undefined : t('blockName', { number: formatCount(block) }), day],
     block: [uses, day],
     dex: [id.slice(0, id.indexOf('_'))],
     survey: [
-      question === undefined || visibleText(question, '') === '' ? undefined : oneLine(question, LONGEST_QUESTION),
+      question === undefined || visibleText(question, '') === '' ? undefined : oneLine(question, MAX_QUESTION_LENGTH),
       voters,
       (row.start_date ?? 0) > 0 && (row.end_date ?? 0) > 0 ? <Days key="days" row={row} /> : undefined,
     ],
@@ -159,7 +159,7 @@ function sayTrade(
   t: Text<'find'>,
   { type, side, price, filled, base_token: base, target_token: target }: NonNullable<FoundJson['trade']>,
 ): string[] {
-  const symbolOf = ({ symbol, sn }: TokenRefJson): string => oneLine(visibleText(symbol, `#${sn}`), LONGEST_NOTE)
+  const symbolOf = ({ symbol, sn }: TokenRefJson): string => oneLine(visibleText(symbol, `#${sn}`), MAX_NOTE_LENGTH)
   return [
     t(side === 'SELL' ? 'trade_SELL' : 'trade_BUY', { symbol: symbolOf(target) }),
     t('atPrice', { price: `${formatAmount(price, base.decimal)} ${symbolOf(base)}` }),

@@ -1,5 +1,5 @@
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
-import { findPagePath, LONGEST_SEARCH } from '../../../../contract/find-path.ts'
+import { findPagePath, MAX_SEARCH_LENGTH } from '../../../../contract/find-path.ts'
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import type { FindData } from '../../../data/find-data.ts'
@@ -7,7 +7,7 @@ import { definePage } from '../../../page.ts'
 import { pathTo } from '../../../paths.ts'
 import { findQuery, type FindParams } from './query.ts'
 
-const LONGEST_IN_TITLE = 60
+const MAX_IN_TITLE_LENGTH = 60
 
 /** Everything that a search finds, in groups, or one group by pages. */
 export const findPage = definePage<FindParams>({
@@ -18,11 +18,11 @@ export const findPage = definePage<FindParams>({
   read: ({ search }) => {
     const group = search['group'] || undefined
     const page = readPage(search['page'])
-    const words = (search['q'] ?? '').trim().slice(0, LONGEST_SEARCH)
+    const words = (search['q'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
     return group === undefined ? { words, page: 1 } : { words, group, page }
   },
   queries: (params) => (params.words === '' ? [] : [findQuery(params)]),
-  title: ({ words }, { menu }) => (words === '' ? menu('find') : `${menu('find')} “${oneLine(words, LONGEST_IN_TITLE)}”`),
+  title: ({ words }, { menu }) => (words === '' ? menu('find') : `${menu('find')} “${oneLine(words, MAX_IN_TITLE_LENGTH)}”`),
   tab: ({ group }, { text }) => {
     const own = FIND_GROUPS.find((name) => name === group)
     return own && text('find')(own)

@@ -4,7 +4,7 @@ import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { marketSample, tokenSample } from '../../../../../test/sample/token.ts'
 import { formatChange } from '../../../format/change.ts'
 import { creatorHolding } from './supply.ts'
-import { TokenFrame } from './TokenFrame.tsx'
+import { TokenLayout } from './TokenLayout.tsx'
 import { TokenHead } from './TokenHead.tsx'
 import { TokenWaiting } from './TokenWaiting.tsx'
 
@@ -81,9 +81,9 @@ test('while a token is asked for its number stands in the head already', () => {
 test('VAL-008: a tab without an id says so and asks nothing', () => {
   expect(
     drawView(
-      <TokenFrame id="" tab="tx">
+      <TokenLayout id="" tab="tx">
         {() => 'never drawn'}
-      </TokenFrame>,
+      </TokenLayout>,
     ).text,
   ).toContain('Not found token id.')
 })

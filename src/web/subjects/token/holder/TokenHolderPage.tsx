@@ -1,12 +1,12 @@
 import { Loaded } from '../../../data/Loaded.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { TokenFrame } from '../head/TokenFrame.tsx'
+import { TokenLayout } from '../head/TokenLayout.tsx'
 import { ConcentrationView } from './ConcentrationView.tsx'
 import { TokenHolderView } from './TokenHolderView.tsx'
 import { tokenConcentrationQuery, tokenHolderQuery, type TokenHolderParams } from './query.ts'
 
 export const TokenHolderPage = ({ id, page, at }: TokenHolderParams) => (
-  <TokenFrame id={id} at={at} tab="holder">
+  <TokenLayout id={id} at={at} tab="holder">
     {(token) => (
       <>
         {at === undefined && (
@@ -19,5 +19,5 @@ export const TokenHolderPage = ({ id, page, at }: TokenHolderParams) => (
         </Loaded>
       </>
     )}
-  </TokenFrame>
+  </TokenLayout>
 )

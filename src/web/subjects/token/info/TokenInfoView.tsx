@@ -6,7 +6,7 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { LongText } from '../long-text/LongText.tsx'
-import { LaterExternalLink } from '../../../parts/later-external-link.tsx'
+import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { HoldRateHint } from '../hold-rate/HoldRateHint.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
@@ -28,7 +28,7 @@ export function TokenInfoView({ token }: { token: TokenJson }) {
           <div className={css.links}>
             {url !== '' && (
               <p>
-                <LaterExternalLink href={url} />
+                <LazyExternalLink href={url} />
               </p>
             )}
             {market?.market_name !== undefined && market.market_name !== '' && (

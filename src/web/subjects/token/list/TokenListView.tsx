@@ -7,7 +7,7 @@ import type { Query } from '../../../data/query.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
-import { LaterMarketRows } from '../../../parts/market/later-market-bar.tsx'
+import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
@@ -56,7 +56,7 @@ export function TokenRows({ tokens: { page, maxpage, count, limit, list }, filte
         <TokenTable tokens={list} sorted={{ path: pagePath('tokenList', 1), filter }} />
       )}
       <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => withFilter(pagePath('tokenList', to), filter)}>
-        <LaterMarketRows path={pagePath('tokenList', 1)} filter={filter} />
+        <LazyMarketRows path={pagePath('tokenList', 1)} filter={filter} />
       </Pager>
     </>
   )

@@ -1,12 +1,12 @@
 import { Loaded } from '../../../data/Loaded.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { TokenFrame } from '../head/TokenFrame.tsx'
+import { TokenLayout } from '../head/TokenLayout.tsx'
 import { UnlocksView } from './UnlocksView.tsx'
 import { TokenLockView } from './TokenLockView.tsx'
 import { tokenLockQuery, tokenUnlocksQuery, type TokenLockParams } from './query.ts'
 
 export const TokenLockPage = ({ id, page, at }: TokenLockParams) => (
-  <TokenFrame id={id} at={at} tab="lock">
+  <TokenLayout id={id} at={at} tab="lock">
     {(token) => (
       <>
         <Loaded query={tokenUnlocksQuery(id)} skeleton={null} isInSheet>
@@ -17,5 +17,5 @@ export const TokenLockPage = ({ id, page, at }: TokenLockParams) => (
         </Loaded>
       </>
     )}
-  </TokenFrame>
+  </TokenLayout>
 )

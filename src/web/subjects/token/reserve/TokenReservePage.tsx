@@ -1,15 +1,15 @@
 import { Loaded } from '../../../data/Loaded.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { TokenFrame } from '../head/TokenFrame.tsx'
+import { TokenLayout } from '../head/TokenLayout.tsx'
 import { TokenReserveView } from './TokenReserveView.tsx'
 import { tokenReserveQuery, type TokenReserveParams } from './query.ts'
 
 export const TokenReservePage = ({ id, page, at }: TokenReserveParams) => (
-  <TokenFrame id={id} at={at} tab="reserve">
+  <TokenLayout id={id} at={at} tab="reserve">
     {(token) => (
       <Loaded query={tokenReserveQuery(id, page, at)} skeleton={<TableSkeletons />} isInSheet>
         {(reserves) => <TokenReserveView token={token} reserves={reserves} />}
       </Loaded>
     )}
-  </TokenFrame>
+  </TokenLayout>
 )

@@ -2,12 +2,12 @@ import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
 import { pagePath } from '../../../paths.ts'
-import { TokenFrame } from '../head/TokenFrame.tsx'
+import { TokenLayout } from '../head/TokenLayout.tsx'
 import { TokenTxView } from './TokenTxView.tsx'
 import { tokenTxQuery, type TokenTxParams } from './query.ts'
 
 export const TokenTxPage = ({ id, page, filter, at }: TokenTxParams) => (
-  <TokenFrame id={id} at={at} tab="tx">
+  <TokenLayout id={id} at={at} tab="tx">
     {(token) => (
       <>
         <FreshDock query={tokenTxQuery(id, page, at, filter)} page={page} newest={token.counts.tx} />
@@ -20,5 +20,5 @@ export const TokenTxPage = ({ id, page, filter, at }: TokenTxParams) => (
         </FilteredTxs>
       </>
     )}
-  </TokenFrame>
+  </TokenLayout>
 )

@@ -1,6 +1,6 @@
 import { Loaded } from '../../../data/Loaded.tsx'
 import { txQuery, type TxParams } from './query.ts'
-import { LaterWaiting } from './later-waiting.tsx'
+import { LazyWaiting } from './lazy-waiting.tsx'
 import { TxSkeleton } from './TxSkeleton.tsx'
 import { TxView } from './TxView.tsx'
 import { useIsAwaited } from './useIsAwaited.ts'
@@ -8,7 +8,7 @@ import { useIsAwaited } from './useIsAwaited.ts'
 export function TxPage({ txid }: TxParams) {
   const isAwaited = useIsAwaited(txid)
   // Either it may still come, or it does not exist: never both.
-  if (isAwaited) return <LaterWaiting txid={txid} />
+  if (isAwaited) return <LazyWaiting txid={txid} />
   return (
     <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>
       {(tx) => <TxView tx={tx} />}

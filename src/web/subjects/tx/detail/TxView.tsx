@@ -5,7 +5,7 @@ import { Badge, Chip } from '../../../parts/Badge.tsx'
 import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
-import { LaterShareButton } from './later-share-button.tsx'
+import { LazyShareButton } from './lazy-share-button.tsx'
 import { DETAIL_MARK } from '../../../parts/watch-text-length.ts'
 import { TimeAgo } from '../../../parts/Time.tsx'
 import { familyOf, typeLabel } from '../../../txview/labels.ts'
@@ -13,8 +13,8 @@ import type { DetailTx } from '../../../txview/names.ts'
 import { Overview } from '../../../txview/Overview.tsx'
 import { TxPanel } from '../../../txview/TxPanel.tsx'
 import { txApiPath } from '../../../paths.ts'
-import { LaterTxChanges } from '../changes/later-tx-changes.tsx'
-import { LaterFailure } from './later-failure.tsx'
+import { LazyTxChanges } from '../changes/lazy-tx-changes.tsx'
+import { LazyFailure } from './lazy-failure.tsx'
 import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
@@ -40,11 +40,11 @@ export function TxView({ tx }: { tx: DetailTx }) {
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
           <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
-          <LaterShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
+          <LazyShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
         </div>
         {failed && (
           <div className={css.failure} role="status">
-            <LaterFailure code={tx.validate_code} />
+            <LazyFailure code={tx.validate_code} />
           </div>
         )}
       </div>
@@ -56,7 +56,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
               {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
               <div className={css.outcome}>
                 <TxPanel tx={tx} />
-                <LaterTxChanges tx={tx} />
+                <LazyTxChanges tx={tx} />
               </div>
               <div className={css.overview}>
                 <Overview tx={tx} />

@@ -1,0 +1,12 @@
+import type { Log } from '../base/log.ts'
+
+/**
+ * No event from outside ends the process: an uncaught error is logged and the process continues. A log that nobody reads any more
+ * (EPIPE), or that finds no room, is no reason to end either; it is written again once it can be.
+ */
+export function continueAfterErrors(log: Log): void {
+  const ignore = (): void => undefined
+  process.stdout.on('error', ignore)
+  process.stderr.on('error', ignore)
+  process.on('uncaughtException', (error, origin) => log.error('an error was not caught; the process continues', { error, origin }))
+}

@@ -1,0 +1,125 @@
+import { nowSec, type Clock } from '../../base/clock.ts'
+import { AppError } from '../../base/errors.ts'
+import type { AuditReport, AuditPass } from '../../model/audit.ts'
+import type { Tx } from '../../model/tx.ts'
+import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
+import { attempt } from '../../store/audit/pass.ts'
+import { findTrade, type Trade } from '../../model/find-trade.ts'
+import { listingOf, typeOf } from '../../txtypes/registry.ts'
+import { readChange } from '../read-changes.ts'
+import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } from './ask-node.ts'
+import { Findings } from './findings.ts'
+import type { Pace } from './pace.ts'
+
+export type AuditDeps = {
+  store: StoreAudit
+  /** Absent: nothing is compared with a node. */
+  node: AuditNode | undefined
+  clock: Clock
+  pace: Pace
+  /** Blocks, and entities, that are compared with the node in a turn. */
+  samples: number
+  /** From 0 to below 1. */
+  random: () => number
+  signal: AbortSignal
+  onProgress: (now: NonNullable<AuditReport['now']>, found: number) => void
+}
+
+const mayExceedSupply = (type: string): boolean => typeOf(type).traits.supply === 'may-exceed'
+const tradeOf = (tx: Tx): Trade | undefined => findTrade(tx, listingOf(tx))
+
+/** Entities whose earlier state the node is asked for in one turn. */
+const MAX_MOVED = 4000
+/** Looked at in a turn when the node does not answer, before the rest is given up. */
+const MAX_FAILURES = 3
+
+/**
+ * One turn through everything a store says. Gives what it found; `undefined` when stopped. Reads in short pieces with pauses between them,
+ * while the store may grow: whatever is compared over several pieces is what was there when the turn began.
+ */
+export async function auditPass(deps: AuditDeps): Promise<AuditPass | undefined> {
+  const { store, clock, signal } = deps
+  const startedSec = nowSec(clock)
+  const findings = new Findings()
+  const turn = await findings.unlessCorrupt('lists', () =>
+    store.begin({ derive: readChange, mayExceedSupply, tradeOf }, findings.tellOf, startedSec),
+  )
+  const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
+  for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
+  if (turn && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, turn))
+  if (turn && !signal.aborted) await findings.unlessCorrupt('node', () => sample(deps, findings, block))
+  if (signal.aborted) return undefined
+  return { startedSec, endedSec: nowSec(clock), block, tx, tallies: findings.tallies, findings: findings.kept }
+}
+
+/** Goes through a table to its end. */
+async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings, { check, step, done }: StorePass): Promise<void> {
+  await findings.unlessCorrupt(check, async () => {
+    while (!signal.aborted) {
+      const looked = await pace.slice((limit) => step(limit), signal)
+      findings.looked(check, looked)
+      onProgress({ check, tenths: Math.floor(done() * 10) }, findings.count)
+      if (looked === 0) return
+    }
+  })
+}
+
+/** Finds out what was where when the turn began, also of what has moved since, and compares it with what was issued. */
+async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEarlierTxs }: StoreTurn): Promise<void> {
+  const { node, pace, signal, onProgress } = deps
+  if (!sums.isWhole) return findings.note('sums', 'Not this time: not every entity could be read')
+  const moved = sums.moved
+  if (moved.length > MAX_MOVED) return findings.note('sums', `Not this time: ${moved.length} entities were written meanwhile`)
+  for (const [at, entity] of moved.entries()) {
+    if (signal.aborted) return
+    onProgress({ check: 'sums', tenths: Math.floor((at / moved.length) * 10) }, findings.count)
+    if (!node) return findings.note('sums', 'Not this time: no node tells what moved meanwhile')
+    try {
+      const state = await pace.slice(async () => {
+        for (const txid of await findEarlierTxs(entity)) {
+          const found = stateIn(await node.getTransaction(txid), entity.key)
+          if (found) return found
+        }
+        return undefined
+      }, signal)
+      if (!state) return findings.note('sums', `Not this time: the earlier state of ${entity.key} was not found`)
+      sums.add(entity.kind, state, readChange(entity.key, entity.kind, state))
+    } catch (error) {
+      if (!isNodeTrouble(error)) throw error
+      return findings.note('sums', `Not this time: ${error.message}`)
+    }
+  }
+  const judged = attempt(() => sums.judge(start, findings.tellOf('sums')))
+  if ('error' in judged) return findings.tellOf('sums')('totals of tokens', `not readable: ${judged.error}`, 'amounts')
+  findings.looked('sums', judged.value)
+  const [some, all] = [start.tokens.length, start.lists.tokens]
+  if (some < all) findings.note('sums', `Not all: the first ${some} of ${all} tokens`)
+}
+
+/** Random blocks and entities against the node. */
+async function sample(deps: AuditDeps, findings: Findings, newest: number): Promise<void> {
+  const { store, node, samples, random, pace, signal, onProgress } = deps
+  if (!node) return findings.note('node', 'Not compared: no node is known')
+  const tell = findings.tellOf('node')
+  const tasks = [
+    (): Promise<unknown> => (newest === 0 ? Promise.resolve() : compareBlock(store, node, 1 + Math.floor(random() * newest), random, tell)),
+    (): Promise<unknown> => compareEntity(store, node, random(), tell),
+  ]
+  let failures = 0
+  for (let at = 0; at < samples * tasks.length; at += 1) {
+    if (signal.aborted) return
+    onProgress({ check: 'node', tenths: Math.floor((at / (samples * tasks.length)) * 10) }, findings.count)
+    try {
+      await pace.slice(async () => tasks[at % tasks.length]?.(), signal)
+      findings.looked('node', 1)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NODE_HISTORY_CHANGED') tell('the node', error.message, 'a history that stays')
+      else if (!isNodeTrouble(error)) throw error
+      else {
+        failures += 1
+        findings.note('node', `Not all: ${error.message}`)
+        if (failures === MAX_FAILURES) return
+      }
+    }
+  }
+}

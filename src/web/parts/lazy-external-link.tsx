@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import { ChainText } from './ChainText.tsx'
+import type { ExternalLinkProps } from './ExternalLink.tsx'
+import { drawnAtOnce, lazyPart } from './lazy-part.tsx'
+
+const ADDRESS_SHOWN = 120
+const AsText = ({ href }: ExternalLinkProps) => <ChainText text={href} max={ADDRESS_SHOWN} className="any" />
+
+/** Whether a text may be an address of the web: the link itself, when it is there, looks closely. */
+export const isLikeAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
+
+/** `ExternalLink` where it is rare: the server draws it at once, a browser fetches what draws it when it meets one. */
+export const LazyExternalLink: ComponentType<ExternalLinkProps> = import.meta.env.SSR
+  ? drawnAtOnce((await import('./ExternalLink.tsx')).ExternalLink)
+  : lazyPart(async () => (await import('./ExternalLink.tsx')).ExternalLink, null, AsText)

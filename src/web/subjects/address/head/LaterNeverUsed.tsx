@@ -1,8 +1,0 @@
-import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
-import './NeverUsed.module.css'
-
-// Few addresses were never used: a page of a used one does without the maker of QR codes.
-export const LaterNeverUsed: ComponentType<{ address: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./NeverUsed.tsx')).NeverUsed)
-  : lazyPart(() => import('./NeverUsed.tsx').then(({ NeverUsed }) => NeverUsed))

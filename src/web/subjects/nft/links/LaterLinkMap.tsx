@@ -1,9 +1,0 @@
-import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
-import type { LinkMapProps } from './LinkMap.tsx'
-import './LinkMap.module.css'
-
-/** `LinkMap` where it stands seldom: the server draws it at once, a browser fetches what draws it when it meets one. */
-export const LaterLinkMap: ComponentType<LinkMapProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./LinkMap.tsx')).LinkMap)
-  : lazyPart(async () => (await import('./LinkMap.tsx')).LinkMap)

@@ -1,7 +1,0 @@
-import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
-
-/** `WaitingForBlock`: hardly any transaction is asked for before a block holds it. */
-export const LaterWaiting: ComponentType<{ txid: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./WaitingForBlock.tsx')).WaitingForBlock)
-  : lazyPart(async () => (await import('./WaitingForBlock.tsx')).WaitingForBlock)
