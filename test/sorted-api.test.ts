@@ -192,7 +192,7 @@ test('SORT-008: a price that is none, or is said twice, is refused with what is 
   const wrong: [query: string, says: string][] = [
     ['token=0&least=1&price_from=1', 'leave one of them out'],
     ['token=0&most=1&price_to=1', 'leave one of them out'],
-    ['least=1', "takes 'token'"],
+    ['least=1', "requires 'token'"],
     ...['-1', '1e3', '1,5', '.', '1.2.3', 'x', '1 2', '９', '0x1'].map((price): [string, string] => [
       `token=0&least=${encodeURIComponent(price)}`,
       'a price in whole units of the payment token as 12.5, at most 40 digits before and after the point',

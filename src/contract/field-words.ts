@@ -69,7 +69,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   image: "Picture as the chain names it; '' without one",
   imageurl: "Picture as the chain names it; '' without one",
   incramount: 'Amount issued after the first issue',
-  burnningamount: 'Amount burned',
+  burnningamount: 'Amount burnt',
   indexed: 'Number of the newest indexed block',
   info: 'Information, free text',
   information: 'Information, free text',

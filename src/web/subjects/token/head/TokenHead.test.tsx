@@ -43,7 +43,7 @@ test('TOKEN-017: with a market price, change with 2 decimals, market cap and vol
 test('OVER-033: the supply is cut into circulation, locked and creator, with the formula in the tooltip', () => {
   const { html, text } = drawView(<TokenHead token={tokenSample()} />)
   expect(text).toContain('Total supply 1,000 HBT')
-  expect(text).toContain('+50 issued, −4 burned')
+  expect(text).toContain('+50 issued, −4 burnt')
   expect(text).toContain('700 circulating, 100 locked, 200 held by the creator')
   expect(textOfHtml(withoutUnseen(html))).toContain(
     "Circulation i Circulation supply = total supply minus locked amount minus the creator's holding 700 Locked 100 Creator holding 200",
