@@ -56,6 +56,11 @@ const kinds = new WeakMap<BrowserContext, Idle>()
 /** Contexts with scripts, listeners, a clock or a network of a test's own. */
 const changed = new WeakSet<BrowserContext>()
 const MAX_IDLE = 3
+type Size = { width: number; height: number }
+/** What Playwright gives a page of a context without one. */
+const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
+/** The size of a context's next pages. */
+const sizes = new WeakMap<BrowserContext, Size>()
 /** What a context keeps when a test has left it. */
 const CHANGES = [
   'addInitScript',
@@ -72,12 +77,20 @@ const CHANGES = [
 
 /**
  * A context for a visitor to a site: one that a test has left (`leaveContext`), or a new one. A new one compiles every script anew, which
- * takes a page more than a second of processor time.
+ * takes a page more than a second of processor time: a context serves all sizes, and each of its pages is given the one asked for.
  */
-export async function takeContext(browser: Browser, url: string, options: BrowserContextOptions): Promise<BrowserContext> {
+export async function takeContext(
+  browser: Browser,
+  url: string,
+  { viewport, ...options }: BrowserContextOptions & { viewport?: Size },
+): Promise<BrowserContext> {
   const kind = JSON.stringify([url, options])
-  const known = idle.get(browser)?.get(kind)?.pop()
-  if (known) return known
+  const context = idle.get(browser)?.get(kind)?.pop() ?? (await startContext(browser, url, kind, options))
+  sizes.set(context, viewport ?? DEFAULT_SIZE)
+  return context
+}
+
+async function startContext(browser: Browser, url: string, kind: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
   const { origin } = new URL(url)
   const kept = await context.newPage()
@@ -86,6 +99,12 @@ export async function takeContext(browser: Browser, url: string, options: Browse
   kinds.set(context, { origin, kind, kept })
   noteChanges(context, context, CHANGES)
   noteChanges(context, context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'])
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await open()
+    await page.setViewportSize(sizes.get(context) ?? DEFAULT_SIZE)
+    return page
+  }
   return context
 }
 
