@@ -321,8 +321,8 @@ function watchRequests(page: Page): { over: () => Promise<void>; stop: () => voi
   }
 }
 
-/** However long it takes on a busy machine. */
-const AWAKE = { timeout: 60_000 }
+/** However long it takes on a busy machine. Asking at each frame would make the browser draw frames while scripts start. */
+const AWAKE = { timeout: 60_000, polling: 100 }
 /** Shell and page wake up one after the other: what is between them, each part of the page, and bars that load after it have to. */
 export const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(
