@@ -25,6 +25,7 @@ const WORDS = {
     printIt: 'Print',
     adds: 'Opening + in − out = closing',
     print: 'Account statement',
+    title: 'Statement',
   },
   ko: {
     show: '보기',
@@ -35,6 +36,7 @@ const WORDS = {
     printIt: '인쇄',
     adds: '기초 + 입금 − 출금 = 기말',
     print: '계좌 거래내역서',
+    title: '거래내역서',
   },
 } as const
 
@@ -77,29 +79,28 @@ async function findPageOfMonths(): Promise<number> {
   }
 }
 
-describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
-  const words = WORDS[lang]
-
+// Words of the other language are those of served pages (test/thorough/account-pages.test.ts).
+describe('the account', () => {
   test('LEDG-013: the form chooses rows without scripts, and a chip leaves its filter out', WITHIN, async () => {
     const [all, chosen, asset] = await Promise.all([countOf(''), countOf('?asset=0&dir=in'), countOf('?asset=0')])
-    await withPage(LEDGER, { lang, javaScriptEnabled: false }, async (page) => {
+    await withPage(LEDGER, { lang: 'en', javaScriptEnabled: false }, async (page) => {
       await page.selectOption('select[name=asset]', '0')
       await page.selectOption('select[name=dir]', 'in')
-      await page.click(`button:text-is("${words.show}")`)
+      await page.click(`button:text-is("${WORDS.en.show}")`)
       await page.waitForURL(/asset=0/)
       const text = await page.innerText('main')
-      expect(text).toContain(lang === 'en' ? `${chosen} of ${all} rows` : `전체 ${all}행 중 ${chosen}행`)
+      expect(text).toContain(`${chosen} of ${all} rows`)
       await page.click(`a[href="${LEDGER}?asset=0"]`)
       expect(new URL(page.url()).search).toBe('?asset=0')
-      expect(await page.innerText('main')).toContain(lang === 'en' ? `${asset} of ${all} rows` : `전체 ${all}행 중 ${asset}행`)
+      expect(await page.innerText('main')).toContain(`${asset} of ${all} rows`)
     })
   })
 
   test('FILTER-019: the field takes what the call takes, and no more, with scripts too', WITHIN, async () => {
-    for (const [javaScriptEnabled, typed, search] of [
-      [true, '#1,042', '?row=1042'],
-      [true, '#1,04', '?row=%231%2C04'],
-      [false, '#1,04', '?row=%231%2C04'],
+    for (const [lang, javaScriptEnabled, typed, search] of [
+      ['en', true, '#1,042', '?row=1042'],
+      ['ko', true, '#1,04', '?row=%231%2C04'],
+      ['en', false, '#1,04', '?row=%231%2C04'],
     ] as const)
       await withPage(LEDGER, { lang, javaScriptEnabled }, async (page) => {
         if (javaScriptEnabled) await awake(page)
@@ -111,8 +112,8 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   })
 
   test('LEDG-042: the field opens a row or a day and marks it, without scripts too; a page may have 50 rows', WITHIN, async () => {
-    for (const look of [{ width: 1440 }, { width: 390 }, { javaScriptEnabled: false }])
-      await withPage(`${LEDGER}?dir=in`, { lang, ...look }, async (page) => {
+    for (const look of [{ lang: 'en' }, { lang: 'ko', width: 390 }, { lang: 'en', javaScriptEnabled: false }] satisfies Look[])
+      await withPage(`${LEDGER}?dir=in`, look, async (page) => {
         if (look.javaScriptEnabled !== false) await awake(page)
         await page.fill('[data-row-field]', '50')
         await page.click('.txf-jump button')
@@ -138,8 +139,10 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     const answer = await fetch(`${app.url}/api${LEDGER}/list/1`)
     const { type } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data.list[0]!
     const [all, chosen] = await Promise.all([countOf(''), countOf(`?kind=${type}`)])
-    const says = lang === 'en' ? `${chosen} of ${all} rows` : `전체 ${all}행 중 ${chosen}행`
-    for (const width of [1440, 390])
+    for (const [lang, width, says] of [
+      ['en', 1440, `${chosen} of ${all} rows`],
+      ['ko', 390, `전체 ${all}행 중 ${chosen}행`],
+    ] as const)
       await withPage(LEDGER, { lang, width }, async (page) => {
         await awake(page)
         await page.click(width === 390 ? '.txf-all' : '[data-group=kind] [aria-haspopup]')
@@ -157,14 +160,14 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   })
 
   test('LEDG-012, LEDG-014: months get their sums once the page lives, below the line of the balance', WITHIN, async () => {
-    await withPage(LEDGER, { lang }, async (page) => {
-      await page.locator('tbody dt', { hasText: words.opening }).first().waitFor()
+    await withPage(LEDGER, { lang: 'en' }, async (page) => {
+      await page.locator('tbody dt', { hasText: WORDS.en.opening }).first().waitFor()
       expect(await page.locator('figure svg[role=img]').getAttribute('aria-label')).toContain('MTC')
     })
   })
 
   test('LEDG-014: arrow keys and the pointer say a day of the balance, as its statement has it', WITHIN, async () => {
-    await withPage(`${LEDGER}?asset=0`, { lang }, async (page) => {
+    await withPage(`${LEDGER}?asset=0`, { lang: 'en' }, async (page) => {
       await awake(page)
       const line = page.locator('figure [role=slider]')
       await line.focus()
@@ -175,34 +178,101 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/statement?asset=0&from=${day}&to=${day}`)
       const { closing = '0', decimal = 0 } = ((await answer.json()) as Sums).data.list[0] ?? {}
       const whole = closing.slice(0, -decimal).replaceAll(/\B(?=(\d{3})+$)/g, ',')
-      await expect.poll(said).toContain(`${day} UTC ${words.closing} ${whole}`)
+      await expect.poll(said).toContain(`${day} UTC ${WORDS.en.closing} ${whole}`)
       await page.keyboard.press('Shift+ArrowLeft')
       await expect.poll(() => line.getAttribute('aria-valuetext')).not.toBe(day)
       await page.keyboard.press('Escape')
-      await expect.poll(said).not.toContain(words.closing)
+      await expect.poll(said).not.toContain(WORDS.en.closing)
       const box = (await line.boundingBox())!
       await page.mouse.move(box.x + box.width / 2, box.y + 40)
-      await expect.poll(said).toContain(words.closing)
+      await expect.poll(said).toContain(WORDS.en.closing)
     })
   })
 
   test('LEDG-014: a tap says a day, and it stays when the finger is lifted', WITHIN, async () => {
     const context = await takeContext(browser, app.url, { viewport: { width: 390, height: 900 }, hasTouch: true })
-    await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
+    await context.addCookies([{ name: 'lang', value: 'ko', url: app.url }])
     const page = await context.newPage()
     await page.goto(`${app.url}${LEDGER}?asset=0`)
     await awake(page)
     await page.locator('figure [role=slider]').tap()
-    await expect.poll(async () => (await page.locator('figure').innerText()).replaceAll(/\s+/g, ' ')).toContain(`UTC ${words.closing}`)
+    await expect.poll(async () => (await page.locator('figure').innerText()).replaceAll(/\s+/g, ' ')).toContain(`UTC ${WORDS.ko.closing}`)
+    await expect.poll(() => page.locator('figure fieldset button').allInnerTexts()).toEqual(WORDS.ko.ranges)
     await leaveContext(context)
   })
 
   test('LEDG-012: the sums of months are seen without scripts', WITHIN, async () => {
-    await withPage(LEDGER, { lang, javaScriptEnabled: false }, async (page) => {
-      expect(await page.locator('tbody dt', { hasText: words.opening }).first().isVisible()).toBe(true)
+    await withPage(LEDGER, { lang: 'ko', javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('tbody dt', { hasText: WORDS.ko.opening }).first().isVisible()).toBe(true)
       expect(await page.locator('figure [role=slider]').count()).toBe(0)
     })
   })
+
+  test('LEDG-015: the menu of files closes with Esc', WITHIN, async () => {
+    await withPage(STATEMENT, { lang: 'en' }, async (page) => {
+      await awake(page)
+      const menu = page.locator('main details:has(a[download])').first()
+      await menu.locator('summary').click()
+      await expect.poll(() => menu.getAttribute('open')).toBe('')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => menu.getAttribute('open')).toBeNull()
+    })
+  })
+
+  test('LEDG-016: a range turned round is named and what is shown stays', WITHIN, async () => {
+    await withPage(`${STATEMENT}?from=2024-03-01`, { lang: 'en' }, async (page) => {
+      await awake(page)
+      const rows = await page.locator('tbody tr').count()
+      await page.fill('input[name=to]', '2024-02-01')
+      await page.click(`button:text-is("${WORDS.en.show}")`)
+      await page.locator('[role=alert]', { hasText: WORDS.en.turned }).waitFor()
+      expect(rows).toBeGreaterThan(1)
+      expect(await page.locator('tbody tr').count()).toBe(rows)
+    })
+  })
+
+  test('LEDG-018: a range of the balance line shows its days, and the heading of a month stays below the header', WITHIN, async () => {
+    await withPage(LEDGER, { lang: 'en' }, async (page) => {
+      await awake(page)
+      const labels = page.locator('figure svg text')
+      const all = await labels.nth(2).textContent()
+      const buttons = page.locator('figure fieldset button')
+      await buttons.first().waitFor()
+      expect(await buttons.allInnerTexts()).toEqual(WORDS.en.ranges)
+      await buttons.nth(0).click()
+      await expect.poll(() => labels.nth(2).textContent()).not.toBe(all)
+      const [from, to] = await Promise.all([labels.nth(2).textContent(), labels.nth(4).textContent()])
+      expect((Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000).toBe(29)
+      await buttons.nth(2).click()
+      await expect.poll(() => labels.nth(2).textContent()).toBe(all)
+      const month = page.locator('tbody tr:has(th)').first()
+      const top = (await month.boundingBox())!.y
+      // No further than one row: a month may have no more.
+      await page.evaluate((y) => scrollBy(0, y - 26), top)
+      await expect.poll(async () => (await month.boundingBox())!.y).toBe(56)
+    })
+  })
+
+  test('LEDG-015: a statement of many rows is printed with all of them', WITHIN, async () => {
+    await withPage(STATEMENT, { lang: 'en' }, async (page) => {
+      await awake(page)
+      const rows = page.locator('tbody tr:has(time)')
+      expect(await rows.count()).toBe(50)
+      await page.evaluate(() => {
+        const printed: number[] = []
+        Object.assign(window, { printed, print: () => printed.push(document.querySelectorAll('tbody tr time').length) })
+      })
+      const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/ledger/list/1?limit=1`)
+      const { count } = ((await answer.json()) as { data: ListJson<object> }).data
+      await page.click(`button:text-is("${WORDS.en.printIt}")`)
+      await expect.poll(() => page.evaluate(() => (window as unknown as { printed: number[] }).printed)).toEqual([Math.min(count, 5000)])
+      expect(await rows.count()).toBe(Math.min(count, 5000))
+    })
+  })
+})
+
+describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
+  const words = WORDS[lang]
 
   test('LEDG-046: the sums of all months stand in the same columns', WITHIN, async () => {
     const pageOfMonths = await findPageOfMonths()
@@ -220,30 +290,6 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
-  test('LEDG-015: the title of a statement is its name; the menu of files closes with Esc', WITHIN, async () => {
-    await withPage(STATEMENT, { lang }, async (page) => {
-      await awake(page)
-      expect(await page.title()).toContain(lang === 'en' ? 'Statement' : '거래내역서')
-      const menu = page.locator('main details:has(a[download])').first()
-      await menu.locator('summary').click()
-      await expect.poll(() => menu.getAttribute('open')).toBe('')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => menu.getAttribute('open')).toBeNull()
-    })
-  })
-
-  test('LEDG-016: a range turned round is named and what is shown stays', WITHIN, async () => {
-    await withPage(`${STATEMENT}?from=2024-03-01`, { lang }, async (page) => {
-      await awake(page)
-      const rows = await page.locator('tbody tr').count()
-      await page.fill('input[name=to]', '2024-02-01')
-      await page.click(`button:text-is("${words.show}")`)
-      await page.locator('[role=alert]', { hasText: words.turned }).waitFor()
-      expect(rows).toBeGreaterThan(1)
-      expect(await page.locator('tbody tr').count()).toBe(rows)
-    })
-  })
-
   test('LEDG-010: nothing scrolls sideways on a phone, and a row is on lines of its own', WITHIN, async () => {
     for (const path of [LEDGER, STATEMENT])
       await withPage(path, { lang, width: 390 }, async (page) => {
@@ -254,39 +300,23 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       })
   })
 
-  test('LEDG-015: the statement adds up, and on paper it has a letterhead and nothing of the site around it', WITHIN, async () => {
-    await withPage(`${STATEMENT}?from=2024-03-01&to=2024-03-31`, { lang }, async (page) => {
-      expect(await page.innerText('main')).toContain(words.adds)
-      expect(await page.isVisible(`text=${words.print}`)).toBe(false)
-      await page.emulateMedia({ media: 'print' })
-      const shown = await page.innerText('main')
-      for (const part of [words.print, ADDRESS, '2024-03-01', words.adds]) expect(shown).toContain(part)
-      for (const place of ['form', 'h1', 'body > * header nav', 'footer', 'aside'])
-        expect([place, await page.locator(place).locator('visible=true').count()]).toEqual([place, 0])
-    })
-  })
-
-  test('LEDG-018: a range of the balance line shows its days, and the heading of a month stays below the header', WITHIN, async () => {
-    await withPage(LEDGER, { lang }, async (page) => {
-      await awake(page)
-      const labels = page.locator('figure svg text')
-      const all = await labels.nth(2).textContent()
-      const buttons = page.locator('figure fieldset button')
-      await buttons.first().waitFor()
-      expect(await buttons.allInnerTexts()).toEqual(words.ranges)
-      await buttons.nth(0).click()
-      await expect.poll(() => labels.nth(2).textContent()).not.toBe(all)
-      const [from, to] = await Promise.all([labels.nth(2).textContent(), labels.nth(4).textContent()])
-      expect((Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000).toBe(29)
-      await buttons.nth(2).click()
-      await expect.poll(() => labels.nth(2).textContent()).toBe(all)
-      const month = page.locator('tbody tr:has(th)').first()
-      const top = (await month.boundingBox())!.y
-      // No further than one row: a month may have no more.
-      await page.evaluate((y) => scrollBy(0, y - 26), top)
-      await expect.poll(async () => (await month.boundingBox())!.y).toBe(56)
-    })
-  })
+  test(
+    'LEDG-015: the title of a statement is its name; it adds up, and on paper it has a letterhead and nothing of the site around it',
+    WITHIN,
+    async () => {
+      await withPage(`${STATEMENT}?from=2024-03-01&to=2024-03-31`, { lang }, async (page) => {
+        expect(await page.title()).toContain(words.title)
+        await page.locator(`button:text-is("${words.printIt}")`).waitFor()
+        expect(await page.innerText('main')).toContain(words.adds)
+        expect(await page.isVisible(`text=${words.print}`)).toBe(false)
+        await page.emulateMedia({ media: 'print' })
+        const shown = await page.innerText('main')
+        for (const part of [words.print, ADDRESS, '2024-03-01', words.adds]) expect(shown).toContain(part)
+        for (const place of ['form', 'h1', 'body > * header nav', 'footer', 'aside'])
+          expect([place, await page.locator(place).locator('visible=true').count()]).toEqual([place, 0])
+      })
+    },
+  )
 
   test(
     'LEDG-015: on A4 each row has three lines: type and note, the whole other party, the whole transaction on one line',
@@ -314,21 +344,4 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
       })
     },
   )
-
-  test('LEDG-015: a statement of many rows is printed with all of them', WITHIN, async () => {
-    await withPage(STATEMENT, { lang }, async (page) => {
-      await awake(page)
-      const rows = page.locator('tbody tr:has(time)')
-      expect(await rows.count()).toBe(50)
-      await page.evaluate(() => {
-        const printed: number[] = []
-        Object.assign(window, { printed, print: () => printed.push(document.querySelectorAll('tbody tr time').length) })
-      })
-      const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/ledger/list/1?limit=1`)
-      const { count } = ((await answer.json()) as { data: ListJson<object> }).data
-      await page.click(`button:text-is("${words.printIt}")`)
-      await expect.poll(() => page.evaluate(() => (window as unknown as { printed: number[] }).printed)).toEqual([Math.min(count, 5000)])
-      expect(await rows.count()).toBe(Math.min(count, 5000))
-    })
-  })
 })
