@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,6 +35,10 @@ const clock: Clock = {
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
 
+/** The folder of an index of a ledger up to a block, among those made once for all programs (`global-setup.ts`). */
+export const indexName = (ledger: LedgerName, startBlock = Number.MAX_SAFE_INTEGER): string =>
+  startBlock === Number.MAX_SAFE_INTEGER ? ledger : `${ledger}-${startBlock}`
+
 /**
  * Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: all unless named.
  * `program`: the folder of the product; `file`: what is started there.
@@ -56,8 +60,10 @@ export async function startApp(
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-browser-'))
   const indexes = process.env['METASCOPE_TEST_INDEXES'] ?? ''
-  if (indexes !== '' && !(ledger instanceof URL) && startBlock === Number.MAX_SAFE_INTEGER)
-    cpSync(join(indexes, ledger), dataDir, { recursive: true })
+  if (indexes !== '' && !(ledger instanceof URL)) {
+    const index = join(indexes, indexName(ledger, startBlock))
+    if (existsSync(index)) cpSync(index, dataDir, { recursive: true })
+  }
   const port = await freePort()
   const child = spawn(process.execPath, [file], {
     cwd: program,
@@ -104,13 +110,16 @@ export async function startApp(
   return { url, child, publish: node.publish, stop }
 }
 
+/** Those of an operator show banners, labels and, of the newest ledger, everything that can be configured, prices too. */
+export type SharedName = LedgerName | `${LedgerName}-operator`
+
 /**
  * The program that shows a whole recorded ledger to all test files that need no settings of their own and do not change it
  * (`global-setup.ts`).
  */
-export function sharedApp(ledger: LedgerName): { readonly url: string } {
-  const url = (JSON.parse(process.env['METASCOPE_TEST_APPS'] ?? '{}') as Partial<Record<LedgerName, string>>)[ledger]
-  if (url === undefined) throw new Error(`no program shows ${ledger}: it is started before the tests of the browser project`)
+export function sharedApp(name: SharedName): { readonly url: string } {
+  const url = (JSON.parse(process.env['METASCOPE_TEST_APPS'] ?? '{}') as Partial<Record<SharedName, string>>)[name]
+  if (url === undefined) throw new Error(`no program ${name}: it is started before the tests of the browser project`)
   return { url }
 }
 

@@ -1,19 +1,27 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LEDGERS } from '../ledger.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { LEDGERS, type LedgerName } from '../ledger.ts'
+import { indexName, startApp, type RunningApp, type SharedName } from './app.ts'
 
 const NAMES = ['METASCOPE_TEST_INDEXES', 'METASCOPE_TEST_APPS']
 const forget = (): void => NAMES.forEach((name) => delete process.env[name])
 
+/** Where the chain of tests that publish blocks begins. */
+const LIVE_START = 700
+const OPERATORS: Record<LedgerName, Record<string, string>> = {
+  'r1-r3': { SITE_CONFIG: 'test/browser/site.json' },
+  r4: { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' },
+}
+
 /**
  * Indexes each recorded ledger once, for all programs that show a whole one (`startApp`): each would spend ten seconds of processor time
- * on the same index. One program of each ledger runs for the tests that share it (`sharedApp`). Returns the teardown.
+ * on the same index. Two programs of each ledger run for the tests that share them (`sharedApp`), one of them with an operator's settings.
+ * Returns the teardown.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexes-'))
-  const apps = new Map<string, RunningApp>()
+  const apps = new Map<SharedName, RunningApp>()
   const end = async (): Promise<void> => {
     forget()
     await Promise.all(Array.from(apps.values(), (app) => app.stop()))
@@ -21,16 +29,19 @@ export async function setup(): Promise<() => Promise<void>> {
   }
   forget()
   try {
-    for (const ledger of LEDGERS) {
-      const app = await startApp(ledger)
-      await app.stop((dataDir) => cpSync(dataDir, join(folder, ledger), { recursive: true }))
+    for (const [ledger, startBlock] of [...LEDGERS.map((ledger) => [ledger] as const), ['r4', LIVE_START] as const]) {
+      const app = await startApp(ledger, {}, startBlock)
+      await app.stop((dataDir) => cpSync(dataDir, join(folder, indexName(ledger, startBlock)), { recursive: true }))
     }
     process.env['METASCOPE_TEST_INDEXES'] = folder
-    for (const ledger of LEDGERS) apps.set(ledger, await startApp(ledger))
+    for (const ledger of LEDGERS) {
+      apps.set(ledger, await startApp(ledger))
+      apps.set(`${ledger}-operator`, await startApp(ledger, OPERATORS[ledger]))
+    }
   } catch (error) {
     await end()
     throw error
   }
-  process.env['METASCOPE_TEST_APPS'] = JSON.stringify(Object.fromEntries(Array.from(apps, ([ledger, { url }]) => [ledger, url])))
+  process.env['METASCOPE_TEST_APPS'] = JSON.stringify(Object.fromEntries(Array.from(apps, ([name, { url }]) => [name, url])))
   return end
 }

@@ -1,29 +1,22 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HomeJson } from '../../src/contract/home.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { sharedApp } from './app.ts'
 import { boxesOf, sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
 // The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
 
-const SITE = join(fileURLToPath(new URL('../..', import.meta.url)), 'test/site.json')
 /** Transactions come as they are drawn; only their ids matter here. */
 type HomeData = Omit<HomeJson, 'tx'> & { tx: { txid: string }[] }
 const POLL_MS = 5_000
+const app = sharedApp('r4-operator')
 let browser: Browser
-let app: RunningApp
 let home: HomeData
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   browser = await sharedBrowser()
-  app = await startApp('r4', { SITE_CONFIG: SITE })
   home = ((await (await fetch(`${app.url}/page/dashboard`)).json()) as { data: HomeData }).data
-})
-afterAll(async () => {
-  await app.stop()
 })
 beforeEach(async () => {
   context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 1800 } })
@@ -49,7 +42,7 @@ const sheet = (title: string) => page.locator('main section').filter({ has: page
 const figure = (label: string) => page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().innerText()
 
 describe('what home shows', () => {
-  test('HOME-001, HOME-003, HOME-004, HOME-005, HOME-006: the statistics are those of the answer', async () => {
+  test('HOME-001, HOME-003, HOME-004, HOME-005, HOME-006, HOME-010, HOME-011: the statistics are those of the answer; the newest blocks and transactions lead each to its page', async () => {
     await open()
     expect(await figure('Blocks, 24 h')).toBe('40')
     expect(await figure('Transactions, 24 h')).toBe('167')
@@ -57,10 +50,6 @@ describe('what home shows', () => {
     expect(await figure('Tokens')).toBe('16')
     const { block, tx, wallet, token } = home.info
     expect([block, tx, wallet, token]).toEqual([40, 167, 126, 16])
-  })
-
-  test('HOME-010, HOME-011: the newest blocks and transactions, each leading to its page', async () => {
-    await open()
     const paths = (title: string, start: string) =>
       sheet(title)
         .locator(`li a[href^="${start}"]:visible`)
@@ -103,10 +92,11 @@ describe('what home shows', () => {
   })
 
   test('the charts are whole at every width before a script runs, and stand as they are drawn', async () => {
+    const asleep = await takeContext(browser, app.url, { javaScriptEnabled: false })
+    const still = await asleep.newPage()
+    await still.goto(app.url)
     for (const width of [360, 390, 720, 1440]) {
-      const asleep = await takeContext(browser, app.url, { viewport: { width, height: 900 }, javaScriptEnabled: false })
-      const still = await asleep.newPage()
-      await still.goto(app.url)
+      await still.setViewportSize({ width, height: 900 })
       for (const title of ['14 day Transaction History (UTC)', '14 day Address Growth (UTC)']) {
         const sheetOf = still.locator('section', { hasText: title }).last()
         const days = sheetOf.locator('svg rect:has(title)')
@@ -114,8 +104,8 @@ describe('what home shows', () => {
         const [around, last] = await boxesOf(still, sheetOf, days.last())
         expect(last.x + last.width).toBeLessThanOrEqual(around.x + around.width - 16)
       }
-      await asleep.close()
     }
+    await leaveContext(asleep)
   })
 
   test('a column of the tape opens its block, tells of it, and the arrow keys go from column to column', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
 import { openContext, sharedBrowser, visit } from './visit.ts'
@@ -71,13 +71,11 @@ async function inspect(page: Page, lang: keyof typeof LOOKS, url: string, status
  * against WCAG 2.2 AA that axe finds, and scrolls sideways at no width. A file for each language: they run side by side.
  */
 export function inspectPages(lang: keyof typeof LOOKS): void {
-  let app: RunningApp
+  const app = sharedApp('r4-operator')
   let page: Page
   beforeAll(async () => {
-    app = await startApp('r4', { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' })
     page = await (await openContext(await sharedBrowser(), app.url, { ...LOOKS[lang], height: HEIGHT })).newPage()
   })
-  afterAll(() => app.stop())
 
   const kinds = onePerKind('r4').flatMap(({ kind, txid }) => (KINDS.has(kind) ? [`/tx/${txid}`] : []))
   const stops = [...[...pathsOf('r4'), ...kinds].map((path) => [path, 200] as const), ...WRONG_PATHS.map((path) => [path, 404] as const)]
