@@ -8,7 +8,7 @@ import { kindOfKey } from '../../src/chain/ids.ts'
 import { freePort } from '../free-port.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { drawnTwice, leaveContext, sharedBrowser, openAwake } from './visit.ts'
+import { drawnTwice, leaveContext, sharedBrowser, openAwake, takeContext } from './visit.ts'
 
 // The site while the chain lives: the node publishes a block when a test says so.
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 1800 } })
+  context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 1800 } })
   page = await context.newPage()
   complaints = []
   page.on('console', (message) => complaints.push(message.text()))
