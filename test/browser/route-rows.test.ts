@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sharedApp } from './app.ts'
+import { expectLayout } from './layout.ts'
+import { showServed } from './served.ts'
+import { fillRoute, isOfRoute, nameOfRoute, specRoutes } from './spec-routes.ts'
 import { sharedBrowser, openAwake, openContext } from './visit.ts'
 
-// Each row of ROUTE with ids of the recorded ledger, once without scripts and once with them: where the address ends up, its status,
+// Each row of ROUTE with ids of the recorded ledger, once as it is served and once with scripts: where the address ends up, its status,
 // and what stands there: the heading, the tab and the page of the list.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
 const NFT = 'MRC402_cc46a190d3d2af174a32c549675fe7120'
@@ -107,6 +110,18 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   ['ROUTE-068', `/dex/${DEX}/zzz`, { status: 404, h1: LOST }],
 ]
 
+/** One page of each make: a browser without scripts opens these. Of the others it is told only what is served. */
+const SEEN_WITHOUT = new Set([
+  '',
+  '/block',
+  '/block/list',
+  '/token/0/holder',
+  `/tx/${TX}`,
+  '/token/search/o',
+  `/nft/${PROJECT}/${ITEM}/tx`,
+  '/zzz',
+])
+
 let browser: Browser
 const app = sharedApp('r1-r3')
 let withScripts: BrowserContext
@@ -149,25 +164,34 @@ const rowsOf = (page: Page): Promise<number> =>
 
 describe.each([
   ['without scripts', () => without],
-  ['with scripts', () => withScripts],
+  ['with scripts, as it is served, the header on top, the footer below (SHELL-009)', () => withScripts],
 ])('every route %s', (_, contextOf) => {
   let page: Page
+  let served: Page
   beforeAll(async () => {
     page = await contextOf().newPage()
+    served = await without.newPage()
   })
-  afterAll(() => page.close())
+  afterAll(() => Promise.all([page.close(), served.close()]))
 
   for (const [ids, path, { status = 200, at = path, text = '', has = [], hasNot = [], ...wanted }] of rows) {
     test(`${path === '' ? 'the empty path' : path} shows ${wanted.h1}${wanted.tab ? `, ${wanted.tab}` : ''} (${ids})`, async () => {
-      const answer = await page.goto(app.url + path)
-      expect(answer?.status()).toBe(status)
-      const shown = async (): Promise<Shown> => ({ ...(await read(page)), ...('rows' in wanted && { rows: await rowsOf(page) }) })
+      const isServed = contextOf() === without && !SEEN_WITHOUT.has(path)
+      const seen = isServed ? served : page
+      const answer = isServed ? await showServed(seen, app.url + path) : { status: (await seen.goto(app.url + path))?.status() }
+      expect(answer.status).toBe(status)
+      const shown = async (): Promise<Shown> => ({
+        ...(await read(seen)),
+        ...('at' in answer && { at: answer.at }),
+        ...('rows' in wanted && { rows: await rowsOf(seen) }),
+      })
       await expect.poll(shown, { timeout: WITHIN_MS }).toEqual({ at, ...wanted })
-      const words = await page.locator('main').innerText()
+      const words = await seen.locator('main').innerText()
       expect(words).not.toContain('Could not load')
       expect(words).toContain(text)
-      for (const part of has) expect([part, await page.locator(`main ${part}`).count()]).toEqual([part, 1])
-      for (const part of hasNot) expect([part, await page.locator(`main ${part}`).count()]).toEqual([part, 0])
+      for (const part of has) expect([part, await seen.locator(`main ${part}`).count()]).toEqual([part, 1])
+      for (const part of hasNot) expect([part, await seen.locator(`main ${part}`).count()]).toEqual([part, 0])
+      if (contextOf() === withScripts) await expectLayout(seen, await (await fetch(app.url + at)).text())
     })
   }
 
@@ -192,6 +216,27 @@ describe.each([
     await page.goto(`${app.url}/token/list`)
     await expect.poll(() => page.locator('main').innerText(), { timeout: WITHIN_MS }).toContain('25 in total')
   })
+})
+
+describe('every route of the specification without a row', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await withScripts.newPage()
+  })
+  afterAll(() => page.close())
+
+  for (const route of specRoutes.filter((one) => !rows.some(([, path]) => isOfRoute(path, one)))) {
+    const { path, behaviour, to, params } = route
+    test(`${nameOfRoute(path)} is the same once scripts run, the header on top, the footer below (SHELL-009)`, async () => {
+      const target = (behaviour === 'redirect' ? to : path) || '/'
+      // FIND-002: the address of a first page has no number.
+      const wanted = fillRoute(behaviour === 'page' ? target.replace(/\/\{page\}$/, '') : target, params)
+      await page.goto(app.url + fillRoute(path, params), { waitUntil: 'load' })
+      await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+      expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(wanted))
+      await expectLayout(page, await (await fetch(app.url + wanted)).text())
+    })
+  }
 })
 
 // A link that is put into the page: a change of page without a new document.

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { awake } from './visit.ts'
+
+/** Quotation marks as a browser writes them. */
+const headingOf = (html: string): string | undefined =>
+  /<main[^]*?<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+
+const LAYOUT = /<header[^]*aria-label="Main menu"[^]*role="search"[^]*<\/header>[^]*<main[^]*<\/main>[^]*<footer[^]*<\/footer>/
+
+/** Edges from top to bottom: the header with menu and search, the page, the footer; one of each, or it is nothing. */
+const edgesOfLayout = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    ['header:has(nav[aria-label="Main menu"]):has(form[role=search])', 'main', 'footer'].flatMap((selector) => {
+      const parts = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect())
+      return parts.length === 1 ? parts.flatMap(({ top, bottom }) => [top, bottom]) : [Number.NaN]
+    }),
+  )
+
+/** The open page, once its scripts run, has the heading of the served one, and both have the header on top and the footer below. */
+export async function expectLayout(page: Page, servedHtml: string): Promise<void> {
+  expect(headingOf(await page.content())).toBe(headingOf(servedHtml))
+  expect(servedHtml).toMatch(LAYOUT)
+  await awake(page)
+  const edges = await edgesOfLayout(page)
+  expect(edges).toHaveLength(6)
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+  // Above the header there is a strip of one line, and nothing else.
+  expect(edges[0]).toBeLessThan(60)
+}
