@@ -5,7 +5,7 @@ import { writeTransfers } from '../hostile/look-alike-ledger.ts'
 import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext, visit, type Look } from './visit.ts'
+import { leaveContext, sharedBrowser, openAwake, openContext, visit } from './visit.ts'
 
 // Somebody sends a little from addresses that are shortened to the same as one the owner of a wallet knows, so that they stand in its list
 // when the owner looks there for where to send. All addresses are valid (test/thorough/look-alikes.test.ts).
@@ -51,38 +51,54 @@ const readAddresses = (page: Page): Promise<Shown[]> =>
     })),
   )
 
-const LOOKS: Look[] = [
-  { theme: 'light', lang: 'en' },
-  { theme: 'dark', lang: 'ko' },
-  { theme: 'dark', lang: 'en', width: 390, height: 844 },
-  { theme: 'light', lang: 'ko', width: 390, height: 844 },
-  { theme: 'light', lang: 'en', width: 360, height: 800 },
-]
-for (const look of LOOKS) {
-  const { lang, theme, width = 1440 } = look
-  test(`addresses that are shortened to the same have a word of warning, lead to themselves and say themselves whole (${lang}, ${theme}, ${width} px)`, async () => {
-    const context = await openContext(browser, app.url, look)
+/** Each language is opened in one look; theme and width change in place, as they do for a visitor. */
+const LOOKS = {
+  en: { theme: 'light', width: 1440, others: [['dark', 390]] },
+  ko: {
+    theme: 'dark',
+    width: 390,
+    others: [
+      ['light', 1440],
+      ['light', 360],
+    ],
+  },
+} as const
+for (const lang of ['en', 'ko'] as const) {
+  const { theme, width, others } = LOOKS[lang]
+  test(`addresses that are shortened to the same have a word of warning, lead to themselves and say themselves whole (${lang})`, async () => {
+    const context = await openContext(browser, app.url, { lang, theme, width })
     const page = await context.newPage()
     const { complaints } = await visit(page, app.url + LIST)
-    expect([complaints, await findHarm(page)]).toEqual([[], []])
-    const shown = await readAddresses(page)
-    expect(new Set(shown.map(({ title }) => title))).toEqual(new Set([OWNER, STRANGER, ...ALIKE]))
-    for (const { href, title, word } of shown) {
-      expect([title, word]).toEqual([title, ALIKE.includes(title) ? WORDS[lang] : ''])
-      expect([title, href]).toEqual([title, title === OWNER ? '' : `/address/${title}/tx`])
+    expect(complaints).toEqual([])
+    await expectWarned(page, lang)
+    for (const [nextTheme, nextWidth] of others) {
+      await page.evaluate((scheme) => void (document.documentElement.dataset['theme'] = scheme), nextTheme)
+      await page.setViewportSize({ width: nextWidth, height: 844 })
+      await expectWarned(page, lang)
     }
-    expect(new Set(shown.filter(({ title }) => [FRIEND, ends, checksum, mosaic].includes(title)).map(({ id }) => id))).toEqual(
-      new Set(['MTPBF7…0ee2']),
-    )
-    const chip = page.locator('main .alike span[title]').first()
-    expect(await chip.getAttribute('title')).toMatch(
-      lang === 'en' ? /^Another address on this page .* full addresses\.$/ : /앞뒤가 같은 주소.* 전체를 비교/,
-    )
-    // Nothing of a card is cut off by the word.
-    const cut = await page.locator('main .alike .mono').evaluateAll((ids) => ids.filter((id) => id.scrollWidth > id.clientWidth + 1).length)
-    expect(cut).toBe(0)
     await leaveContext(context)
   })
+}
+
+async function expectWarned(page: Page, lang: 'en' | 'ko'): Promise<void> {
+  expect(await findHarm(page)).toEqual([])
+  const shown = await readAddresses(page)
+  expect(new Set(shown.map(({ title }) => title))).toEqual(new Set([OWNER, STRANGER, ...ALIKE]))
+  for (const { href, title, word } of shown) {
+    expect([title, word]).toEqual([title, ALIKE.includes(title) ? WORDS[lang] : ''])
+    expect([title, href]).toEqual([title, title === OWNER ? '' : `/address/${title}/tx`])
+  }
+  expect(new Set(shown.filter(({ title }) => [FRIEND, ends, checksum, mosaic].includes(title)).map(({ id }) => id))).toEqual(
+    new Set(['MTPBF7…0ee2']),
+  )
+  const chip = page.locator('main .alike span[title]').first()
+  expect(await chip.getAttribute('title')).toMatch(
+    lang === 'en' ? /^Another address on this page .* full addresses\.$/ : /앞뒤가 같은 주소.* 전체를 비교/,
+  )
+  // Nothing of a card is cut off by the word.
+  const cut = await page.locator('main .alike .mono').evaluateAll((ids) => ids.filter((id) => id.scrollWidth > id.clientWidth + 1).length)
+  expect(cut).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
 test('the document has the words before a script ran, and nothing moves when the page comes alive', async () => {
@@ -128,19 +144,23 @@ for (const width of [1440, 390]) {
   })
 }
 
-for (const width of [1440, 360]) {
-  test(`cards and tables of all wallets warn of the same ones and keep their form (${width} px)`, async () => {
-    const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width, height: 900 })
-    const page = await context.newPage()
-    for (const path of ['/tx/list', '/flow', '/token/0/holder/4']) {
-      const { complaints } = await visit(page, app.url + path)
+test('cards and tables of all wallets warn of the same ones and keep their form, wide and narrow', async () => {
+  const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', height: 900 })
+  const page = await context.newPage()
+  for (const path of ['/tx/list', '/flow', '/token/0/holder/4']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { complaints } = await visit(page, app.url + path)
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       const shown = await readAddresses(page)
       const warned = [...new Set(shown.filter(({ word }) => word !== '').map(({ title }) => title))]
-      expect([path, complaints, warned.length, warned.filter((address) => !ALIKE.includes(address))]).toEqual([path, [], 2, []])
+      const others = warned.filter((address) => !ALIKE.includes(address))
+      expect([path, width, complaints, overflow, warned.length, others]).toEqual([path, width, [], 0, 2, []])
     }
-    await leaveContext(context)
-  })
-}
+  }
+  await leaveContext(context)
+})
 
 test('a page on which no two look alike has no word', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
