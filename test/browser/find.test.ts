@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { drawnTwice, leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
+import { drawnTwice, leaveContext, sharedBrowser, openAwake, openContext, takeContext } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -15,7 +15,6 @@ let page: Page
 afterEach(() => leaveContext(context))
 
 const ADDRESS = busiest('r4', 'wallet')
-const WIDTHS = [1440, 390] as const
 const LANGS = ['en', 'ko'] as const
 
 const open = async (path: string, width: number, lang: 'en' | 'ko' = 'en'): Promise<void> => {
@@ -24,7 +23,7 @@ const open = async (path: string, width: number, lang: 'en' | 'ko' = 'en'): Prom
   await openAwake(page, app.url + path)
 }
 const openPlain = async (path: string, width: number, lang: 'en' | 'ko'): Promise<void> => {
-  context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 1000 } })
+  context = await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width, height: 1000 } })
   await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
   page = await context.newPage()
   await page.goto(app.url + path)
@@ -32,26 +31,28 @@ const openPlain = async (path: string, width: number, lang: 'en' | 'ko'): Promis
 const main = () => page.locator('main')
 const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const width of WIDTHS)
-  for (const lang of LANGS)
-    test(`SEEK-005, SEEK-006: groups, a group alone and its pages, ${width} wide, ${lang}, with scripts`, async () => {
-      await open('/find?q=a', width, lang)
-      expect(await overflow()).toBe(0)
-      const editions = lang === 'en' ? 'Editions' : '에디션'
-      expect(await main().locator('h2').allInnerTexts()).toEqual(
-        lang === 'en' ? ['Tokens6', 'Collections23', 'Editions37', 'Surveys29'] : ['토큰6', '컬렉션23', '에디션37', '설문29'],
-      )
-      await main()
-        .getByRole('link', { name: lang === 'en' ? 'All 37' : '37개 모두' })
-        .click()
-      await page.waitForURL(`${app.url}/find?q=a&group=mrc402`)
-      await expect.poll(() => main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(20)
-      await main().locator('a[rel=next]').click()
-      await page.waitForURL(`${app.url}/find?q=a&group=mrc402&page=2`)
-      await expect.poll(() => main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(17)
-      expect(await main().locator('nav a[aria-current=true]').innerText()).toMatch(new RegExp(`^${editions}\\s+37$`))
-      expect(await overflow()).toBe(0)
-    })
+for (const [width, lang] of [
+  [1440, 'en'],
+  [390, 'ko'],
+] as const)
+  test(`SEEK-005, SEEK-006: groups, a group alone and its pages, ${width} wide, ${lang}, with scripts`, async () => {
+    await open('/find?q=a', width, lang)
+    expect(await overflow()).toBe(0)
+    const editions = lang === 'en' ? 'Editions' : '에디션'
+    expect(await main().locator('h2').allInnerTexts()).toEqual(
+      lang === 'en' ? ['Tokens6', 'Collections23', 'Editions37', 'Surveys29'] : ['토큰6', '컬렉션23', '에디션37', '설문29'],
+    )
+    await main()
+      .getByRole('link', { name: lang === 'en' ? 'All 37' : '37개 모두' })
+      .click()
+    await page.waitForURL(`${app.url}/find?q=a&group=mrc402`)
+    await expect.poll(() => main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(20)
+    await main().locator('a[rel=next]').click()
+    await page.waitForURL(`${app.url}/find?q=a&group=mrc402&page=2`)
+    await expect.poll(() => main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(17)
+    expect(await main().locator('nav a[aria-current=true]').innerText()).toMatch(new RegExp(`^${editions}\\s+37$`))
+    expect(await overflow()).toBe(0)
+  })
 
 for (const lang of LANGS)
   test(`SEEK-006, SEEK-009: without scripts the same pages and links are there, ${lang}`, async () => {
@@ -115,16 +116,17 @@ test('HANDS-054: the field keeps what is typed on while the first words are look
   expect(new URL(page.url()).search).toBe('?q=coin+meta+xy')
 })
 
-for (const width of WIDTHS)
-  test(`SEEK-008: a mistyped address is named, and the one that begins the same is one click away, ${width} wide`, async () => {
-    const wrong = ADDRESS.slice(0, -1) + (ADDRESS.endsWith('0') ? '1' : '0')
-    await open(`/find?q=${wrong}`, width)
-    expect(await main().locator('[role=alert]').innerText()).toContain('This address is mistyped')
-    expect(await main().locator('input[name=q]').getAttribute('aria-invalid')).toBe('true')
-    expect(await overflow()).toBe(0)
-    await main().locator(`a[href="/address/${ADDRESS}/tx"]`).click()
-    await page.waitForURL(`${app.url}/address/${ADDRESS}/tx`)
-  })
+test('SEEK-008: a mistyped address is named, and the one that begins the same is one click away, wide and narrow', async () => {
+  const wrong = ADDRESS.slice(0, -1) + (ADDRESS.endsWith('0') ? '1' : '0')
+  await open(`/find?q=${wrong}`, 1440)
+  expect(await main().locator('[role=alert]').innerText()).toContain('This address is mistyped')
+  expect(await main().locator('input[name=q]').getAttribute('aria-invalid')).toBe('true')
+  expect(await overflow()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 1000 })
+  expect(await overflow()).toBe(0)
+  await main().locator(`a[href="/address/${ADDRESS}/tx"]`).click()
+  await page.waitForURL(`${app.url}/address/${ADDRESS}/tx`)
+})
 
 test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figures, and its last row leads to all results by keys alone', async () => {
   await open('/block/list', 1440)
@@ -149,26 +151,25 @@ test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figur
 
 const SURVEY = 'MRC030_LUP7J90ambWkcN9bnZnVhllwR4n6cyCyg'
 
-for (const lang of LANGS)
-  test(`SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads to the page that has the survey, ${lang}, with and without scripts`, async () => {
-    await open('/block/list', 1440, lang)
-    const field = page.locator('[data-search-field]:visible')
-    await field.fill('MRC030_LUP7J90a')
-    await expect.poll(() => page.locator('[role=option]').first().getAttribute('href')).toBe(`/survey/${SURVEY}`)
-    expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual([lang === 'en' ? 'Surveys' : '설문'])
-    await field.press('Enter')
-    await page.waitForURL(`${app.url}/find?q=MRC030_LUP7J90a`)
-    const voted = lang === 'en' ? 'Robot Moon? · 2 voters · ' : 'Robot Moon? · 참여 2명 · '
-    const to = lang === 'en' ? 'to' : '~'
-    const text = async () => (await main().innerText()).replaceAll(/\s+/g, ' ')
-    // Days of the reader's zone, which the server does not know without scripts.
-    await expect.poll(text).toContain(`${voted}2024-12-01 ${to} 2024-12-05`)
-    await leaveContext(context)
-    await openPlain('/block/list', 390, lang)
-    await page.goto(`${app.url}/find?q=MRC030_LUP7J90a&go=1`)
-    expect(new URL(page.url()).pathname).toBe('/find')
-    expect(await text()).toContain(`${voted}2024-11-30 ${to} 2024-12-04`)
-    expect(await overflow()).toBe(0)
-    await main().locator(`a[href="/survey/${SURVEY}"]`).click()
-    await page.waitForURL(`${app.url}/survey/${SURVEY}`)
-  })
+const mainText = async (): Promise<string> => (await main().innerText()).replaceAll(/\s+/g, ' ')
+
+test("SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads to the page that has the survey, with scripts (en)", async () => {
+  await open('/block/list', 1440)
+  const field = page.locator('[data-search-field]:visible')
+  await field.fill('MRC030_LUP7J90a')
+  await expect.poll(() => page.locator('[role=option]').first().getAttribute('href')).toBe(`/survey/${SURVEY}`)
+  expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual(['Surveys'])
+  await field.press('Enter')
+  await page.waitForURL(`${app.url}/find?q=MRC030_LUP7J90a`)
+  // Days of the reader's zone, which the server does not know without scripts.
+  await expect.poll(mainText).toContain('Robot Moon? · 2 voters · 2024-12-01 to 2024-12-05')
+})
+
+test("SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads to the page that has the survey, without scripts (ko)", async () => {
+  await openPlain('/find?q=MRC030_LUP7J90a&go=1', 390, 'ko')
+  expect(new URL(page.url()).pathname).toBe('/find')
+  expect(await mainText()).toContain('Robot Moon? · 참여 2명 · 2024-11-30 ~ 2024-12-04')
+  expect(await overflow()).toBe(0)
+  await main().locator(`a[href="/survey/${SURVEY}"]`).click()
+  await page.waitForURL(`${app.url}/survey/${SURVEY}`)
+})

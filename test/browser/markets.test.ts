@@ -5,7 +5,8 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { sharedApp } from './app.ts'
-import { leaveContext, awake, sharedBrowser, openContext, openWithKeys } from './visit.ts'
+import { showServed } from './served.ts'
+import { leaveContext, awake, sharedBrowser, openContext, openWithKeys, takeContext } from './visit.ts'
 
 type Facets = { count: number; state: Record<string, number>; token: { token: string; symbol: string; decimal: number; count: number }[] }
 
@@ -39,7 +40,7 @@ const LOOKS = [
 async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (page: Page) => Promise<void>): Promise<void> {
   const context = scripts
     ? await openContext(browser, app.url, { theme: 'light', lang, width })
-    : await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+    : await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width, height: 900 } })
   try {
     await act(await context.newPage())
   } finally {
@@ -191,7 +192,7 @@ test('HANDS-034: f opens the first choice of a market', () =>
   }))
 
 test('MARKET-006: each list has its files, of what it shows', () =>
-  withPage(LOOKS[0], async (page) => {
+  withPage(LOOKS[2], async (page) => {
     for (const [path, api] of [
       ['/token/list?sort=name', '/api/token/list.csv?sort=name'],
       ['/nft/list?type=MRC400&sort=items', '/api/nft/list.csv?sort=items'],
@@ -201,7 +202,7 @@ test('MARKET-006: each list has its files, of what it shows', () =>
       ['/dex/list?state=auction&sort=ending', '/api/dex/list.csv?sort=ending&state=auction'],
       [`/nft/${edition}/items?show=offers&state=sale`, `/api/mrc402/${edition}/offers/list.csv?state=sale`],
     ] as const) {
-      await page.goto(`${app.url}${path}`)
+      await showServed(page, `${app.url}${path}`)
       const file = page.locator('.mkt-end [data-files] a[download]').first()
       expect(await file.getAttribute('href')).toBe(api)
       const answer = await fetch(`${app.url}${api}`)
