@@ -1,18 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { serveGallery } from '../gallery/serve.ts'
 import { boxesOf, sharedBrowser } from './visit.ts'
 
-let browser: Browser
+/** One for all pages: its cache keeps the many files of unbundled sources. */
+let context: BrowserContext
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 beforeAll(async () => {
   gallery = await serveGallery(await freePort())
-  browser = await sharedBrowser()
+  context = await (await sharedBrowser()).newContext()
 })
 afterAll(async () => {
   await gallery.close()
 })
+
+async function openPage(width: number): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: 1000 })
+  return page
+}
 
 /** What is wrong with a page of the gallery: console messages, errors, sideways scroll of the page or of a frame. */
 async function complaintsOf(page: Page, query: string): Promise<string[]> {
@@ -37,7 +44,7 @@ for (const [width, query] of [
   [360, 'state=rich'],
 ] as const) {
   test(`every kind is drawn without a complaint and without sideways scroll at ${width} px (${query})`, async () => {
-    const page = await browser.newPage({ viewport: { width, height: 1000 } })
+    const page = await openPage(width)
     try {
       expect(await complaintsOf(page, query)).toEqual([])
       expect(await page.locator('article[data-kind]').count()).toBeGreaterThan(70)
@@ -49,7 +56,7 @@ for (const [width, query] of [
 
 /** One transaction of the gallery, in a frame of any width. */
 async function openOne(query: string): Promise<{ page: Page; resize: (widthPx: number) => Promise<void> }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  const page = await openPage(1440)
   await page.goto(`${gallery.url}?${query}`)
   const frame = page.locator('[data-frame="wide"]').first()
   await frame.waitFor()
@@ -60,7 +67,7 @@ async function openOne(query: string): Promise<{ page: Page; resize: (widthPx: n
 const PANEL = '[data-frame="wide"] [class*="outcome"] > section:first-child'
 const OVERVIEW = '[data-frame="wide"] [class*="columns"] > [class*="overview"]'
 
-test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and stack under 650 px of room (TX-013, CONST-010)', async () => {
+test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and stack under 650 px of room (TX-013, CONST-010); fee rows lose their percent column under 520 px: the percent follows the amount (TX-014, CONST-010)', async () => {
   const { page, resize } = await openOne('kind=mrc402_auctionwinning&state=rich')
   try {
     const boxes = () => boxesOf(page, OVERVIEW, PANEL)
@@ -76,23 +83,16 @@ test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and
     const [below, above] = await boxes()
     expect(below.width).toBe(649)
     expect(below.y).toBeGreaterThan(above.y + above.height)
-  } finally {
-    await page.close()
-  }
-})
-
-test('fee rows lose their percent column under 520 px of room: the percent follows the amount (TX-014, CONST-010)', async () => {
-  const { page } = await openOne('kind=mrc402_auctionwinning&state=rich')
-  try {
-    const panel = page.locator(PANEL)
+    await resize(980)
+    const fees = page.locator(PANEL)
     const columns = () =>
-      panel
+      fees
         .locator('[data-form="settlement"] [class*="fee"]')
         .first()
         .evaluate((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length)
-    await panel.evaluate((sheet) => void (sheet.style.width = '522px'))
+    await fees.evaluate((sheet) => void (sheet.style.width = '522px'))
     expect(await columns()).toBe(4)
-    await panel.evaluate((sheet) => void (sheet.style.width = '521px'))
+    await fees.evaluate((sheet) => void (sheet.style.width = '521px'))
     expect(await columns()).toBe(3)
   } finally {
     await page.close()
