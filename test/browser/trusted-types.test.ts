@@ -6,7 +6,7 @@ import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } fro
 
 // The content policy lets no text become markup or a script. What is refused would fail; what the site does must not need it.
 
-const START = 900
+const START = 700
 let browser: Browser
 let app: RunningApp
 let context: BrowserContext
