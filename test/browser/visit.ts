@@ -334,6 +334,16 @@ export const awake = (page: Page): Promise<unknown> =>
     AWAKE,
   )
 
+/** Runs in a page before its scripts (`addInitScript`): the visitor's clock is off by so much. */
+export function moveClock(offMs: number): void {
+  const Own = Date
+  const now = (): number => Own.now() + offMs
+  globalThis.Date = new Proxy(Own, {
+    construct: (target, given) => (given.length === 0 ? new target(now()) : Reflect.construct(target, given)),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  })
+}
+
 /** Pauses the page's clock, which has to be installed (`page.clock.install`): until then it also runs in real time. */
 export async function stopClock(page: Page): Promise<void> {
   const pause = async (): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
