@@ -34,24 +34,23 @@ const zones = (page: Page) =>
 
 // The sheet is 720 px wide in a window of 770: margins and edges take the rest.
 test('CARD-006, UI-004: a card is one row while its sheet has 720 px and stacks below', async () => {
-  const wide = await openAt('/tx/list', 770)
-  const row = await zones(wide)
+  const page = await openAt('/tx/list', 770)
+  const row = await zones(page)
   expect(row.height).toBe(62)
   expect(row.body.left).toBeGreaterThan(row.head.right)
   expect(row.amount.left).toBeGreaterThan(row.body.left)
-  await leaveContext(wide.context())
-  const narrow = await openAt('/tx/list', 769)
-  const stack = await zones(narrow)
+  await page.setViewportSize({ width: 769, height: 1000 })
+  const stack = await zones(page)
   expect(stack.body.top).toBeGreaterThanOrEqual(stack.head.bottom)
   expect(stack.amount.top).toBeLessThan(stack.head.bottom)
   expect(stack.body.left).toBe(stack.head.left)
-  await leaveContext(narrow.context())
+  await leaveContext(page.context())
 })
 
-test('OPEN-017: a failed card has a border of danger, a red badge and the word Fail at once', async () => {
+test('OPEN-017, STATE-003, TX-008, TX-009, TX-010: a failed card has a border of danger, a red badge and the word Fail at once', async () => {
   const page = await openAt('/tx/list?family=fail', 1440)
   const look = await page.evaluate(() => {
-    const card = document.querySelector('main article')
+    const card = document.querySelector<HTMLElement>('main article')
     const badge = card?.querySelector('.f-fail')
     const word = badge?.firstElementChild
     const token = (name: string) => {
@@ -66,13 +65,16 @@ test('OPEN-017: a failed card has a border of danger, a red badge and the word F
       border: card ? getComputedStyle(card).boxShadow : '',
       danger: token('--ms-fail'),
       word: word?.textContent,
+      text: card?.innerText,
       ground: word ? getComputedStyle(word).backgroundColor : '',
       red: token('--ms-fail-text'),
       amount: getComputedStyle(card?.querySelector('.amt') ?? document.body).textDecorationLine,
     }
   })
   expect(look.border).toBe(`${look.danger} 0px 0px 0px 1.5px inset`)
+  expect([look.danger, look.red]).toEqual(['rgb(214, 58, 44)', 'rgb(179, 38, 30)'])
   expect(look.word).toBe('Fail')
+  expect(look.text).toMatch(/^Fail\s/)
   expect(look.ground).toBe(look.red)
   expect(look.amount).toBe('line-through')
   await leaveContext(page.context())

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { sharedApp, startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
+import { showServed } from './served.ts'
 import { leaveContext, openAwake, openContext, sharedBrowser, stopClock, takeContext, type Look } from './visit.ts'
 
 let browser: Browser
@@ -66,10 +67,11 @@ test('transactions are cards on the home page and in the lists of transactions, 
     [`/nft/${item.slice(0, 40)}/${item}/tx`]: 1,
     [`/dex/${busiest('r1-r3', 'dex402')}/tx`]: 13,
   }
-  const page = await open('/')
+  context = await takeContext(browser, app.url, { javaScriptEnabled: false })
+  const page = await context.newPage()
   const shown: Record<string, number> = {}
   for (const path of Object.keys(cards)) {
-    await page.goto(app.url + path)
+    await showServed(page, app.url + path)
     shown[path] = await page.locator('main article:has(.mk):has(a[href^="/tx/"]:not([href*="row="]))').count()
   }
   expect(shown).toEqual(cards)
@@ -93,47 +95,17 @@ test('two kinds have different bodies', async () => {
   expect(await card('MRC402 burn')).toMatch(/6,433\s+6,163/)
 })
 
-// TX-008, TX-009, TX-010: a failed card has a red frame, and its badge says Fail in red.
-test('a failed transaction has the frame and the badge of a failure', async () => {
-  const page = await open('/tx/list?family=fail')
-  const look = await page
-    .locator('main article')
-    .first()
-    .evaluate((card) => {
-      const word = [...card.querySelectorAll('span')].find((span) => span.textContent === 'Fail' && span.children.length === 0)
-      return {
-        frame: getComputedStyle(card).boxShadow,
-        word: word && getComputedStyle(word).backgroundColor,
-        text: (card as HTMLElement).innerText,
-      }
-    })
-  expect(look.text).toMatch(/^Fail/)
-  expect(look.frame).toMatch(/^rgb\(214, 58, 44\) 0px 0px 0px 1\.5px inset$/)
-  expect(look.word).toBe('rgb(179, 38, 30)')
-})
-
-// FMT-010, FMT-011: 16 characters of the id, 6 where it is narrow.
-test('a transaction id has 16 characters in a wide list and 6 in a narrow one', async () => {
-  const idIn = async (width: number) =>
-    (await (await open('/tx/list', { width })).locator('main article a[href^="/tx/"]:not([href*="row="])').first().innerText()).trim()
-  const wide = await idIn(1440)
-  await leaveContext(context)
-  const narrow = await idIn(360)
-  expect([wide, narrow]).toEqual([expect.stringMatching(/^[0-9a-f]{16}…$/), expect.stringMatching(/^[0-9a-f]{6}…$/)])
-})
-
 // Skeletons have the size of the rows they stand for.
 test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', async () => {
-  const height = async (path: string, width: number, row: string): Promise<number[]> => {
-    const page = await open(path, { width })
-    const heights = await page.locator(row).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)))
-    await leaveContext(context)
-    return heights
-  }
-  expect(Math.min(...(await height('/tx/list', 1440, 'main article')))).toBe(62)
-  expect(Math.min(...(await height('/tx/list', 390, 'main article')))).toBe(84)
-  expect(new Set(await height('/block/list', 1440, 'main tbody tr'))).toEqual(new Set([44]))
-  context = await takeContext(browser, app.url, {})
+  const page = await open('/tx/list')
+  const heightsOf = (row: string): Promise<number[]> =>
+    page.locator(row).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)))
+  expect(Math.min(...(await heightsOf('main article')))).toBe(62)
+  await page.setViewportSize({ width: 390, height: 1000 })
+  expect(Math.min(...(await heightsOf('main article')))).toBe(84)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await openAwake(page, `${app.url}/block/list`)
+  expect(new Set(await heightsOf('main tbody tr'))).toEqual(new Set([44]))
 })
 
 test('new entries wait behind a button: rows stay until it is pressed', async () => {

@@ -164,34 +164,6 @@ describe('the error panel', () => {
   }
 })
 
-// STATE-003, OPEN-017: border, badge and the word, all three at once.
-test('a failed transaction has the danger border, the red badge and the word Fail', async () => {
-  await open('/tx/list?family=fail')
-  const card = page.locator('main article').first()
-  expect(await card.innerText()).toMatch(/^Fail\s/)
-  const look = await card.evaluate((element) => {
-    const badge = [...element.querySelectorAll('*')].find((part) => part.children.length === 0 && part.textContent.trim() === 'Fail')
-    return { border: getComputedStyle(element).boxShadow, badge: badge === undefined ? '' : getComputedStyle(badge).backgroundColor }
-  })
-  expect(look.border).toContain('rgb(214, 58, 44)')
-  expect(look.badge).toMatch(/^rgb\((214, 58, 44|179, 38, 30)\)$/)
-})
-
-// UI-004: the card goes by its sheet, whose inside is 50 px narrower than the window here.
-test('under 720 px cards stack', async () => {
-  await open('/tx/list')
-  const columns = (): Promise<number> =>
-    page
-      .locator('main article')
-      .first()
-      .evaluate((card) => getComputedStyle(card).gridTemplateColumns.split(' ').length)
-  await page.setViewportSize({ width: 770, height: 1000 })
-  expect(await columns()).toBe(3)
-  await page.setViewportSize({ width: 769, height: 1000 })
-  expect(await columns()).toBeLessThan(3)
-  await page.setViewportSize({ width: 1440, height: 1000 })
-})
-
 // CONST-023
 test('the detail of a transaction has columns of 5 and 7 twelfths', async () => {
   await open(txOf('transfer'))
