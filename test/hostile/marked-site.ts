@@ -30,17 +30,26 @@ const LIST_SHOWN = 4
 /** A web address that is a mark, with what was before and after it gone. */
 const MARKED_ADDRESS = /https:\/\/zq(\d+)v\dz\.example\/p(?:\.mp4)?/gi
 
+type Answer = { status: number; text: string; json: Json | undefined }
+
 /** The built site over the marked chain, answered by the real server: what the chain says is exchanged in the answers pages are drawn from. */
 export async function openMarkedSite(): Promise<MarkedSite> {
   const { bodies, places } = markedChain()
   const index = await indexBodies(bodies)
   const site = await loadSite(DIST)
   let textOf: TextOf | undefined
+  /** Answers so far: chain and clock stand still, and a gallery asks for each many times. */
+  const known = new Map<string, Answer>()
   const served = await serveIndex(index, { web: { renderer: makePageRenderer(site.render, site.assets), folder: filesFolder(DIST) } })
+  const ask = async (path: string): Promise<Answer> => {
+    const { status, text } = await served.get(path)
+    const answer = { status, text, json: findJson(text) }
+    known.set(path, answer)
+    return answer
+  }
   const api: WebApi = {
     get: async (path) => {
-      const { status, text } = await served.get(path)
-      const json = findJson(text)
+      const { status, text, json } = known.get(path) ?? (await ask(path))
       return { status, body: json === undefined ? text : JSON.stringify(exchange(json, textOf)) }
     },
   }
