@@ -53,7 +53,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: 'slow', include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      { test: { name: 'slow', include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
       {
         test: {
           name: 'browser',
