@@ -11,7 +11,7 @@ import { loadLedger, type LedgerName } from './ledger.ts'
 const SAMPLES = 1000
 const GOLDEN = 0.618_033_988_75
 
-/** One turn without rests. */
+/** One pass without rests. */
 export async function auditOnce(
   store: StoreAudit,
   node?: AuditNode,
@@ -19,7 +19,7 @@ export async function auditOnce(
   nowMs = systemClock.nowMs,
 ): Promise<AuditPass> {
   let at = 0
-  const turn = await auditPass({
+  const pass = await auditPass({
     store,
     node,
     clock: { ...systemClock, nowMs },
@@ -29,11 +29,11 @@ export async function auditOnce(
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })
-  if (!turn) throw new Error('the turn was stopped')
-  return turn
+  if (!pass) throw new Error('the pass was stopped')
+  return pass
 }
 
-/** Everything that a turn without a node finds in an index file. */
+/** Everything that a pass without a node finds in an index file. */
 export async function findingsIn(path: string): Promise<readonly AuditFinding[]> {
   const store = openSqliteAudit(path)
   const { findings } = await auditOnce(store)

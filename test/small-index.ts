@@ -131,13 +131,13 @@ export const findingsIn =
   (limit: number, rules = RULES): Asked<string[]> =>
   async (audit) => {
     const told: string[] = []
-    const { passes } = await audit.begin(
+    const { scans } = await audit.begin(
       rules,
       (check) =>
         (...words) =>
           told.push([check, ...words].join(': ')),
     )
-    for (const { step, done } of passes) {
+    for (const { step, done } of scans) {
       let last = 0
       while ((await step(limit)) > 0) {
         expect(done()).toBeGreaterThanOrEqual(last)

@@ -26,7 +26,7 @@ const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: stri
   'contract/change-amounts.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'store/audit/sums.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'store/store.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
-  'store/audit/entities-pass.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
+  'store/audit/entities-scan.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'store/rows/searched.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'server/api/find/asked.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
   'server/api/find/groups.ts': { words: ['mrc030'], why: 'what a ledger key holds' },

@@ -58,12 +58,12 @@ export const toAuditJson = ({ state, turns, now, found, last }: AuditReport): Au
   ...(last && { last: toLastJson(last) }),
 })
 
-const toLastJson = (turn: AuditPass): NonNullable<AuditJson['last']> => ({
-  started: turn.startedSec,
-  ended: turn.endedSec,
-  block: turn.block,
-  tx: turn.tx,
-  findings: countFindings(turn),
-  checks: turn.tallies.map((tally) => ({ ...tally })),
-  list: turn.findings.map((finding) => ({ ...finding, remedy: AUDIT_REMEDIES[finding.check] })),
+const toLastJson = (pass: AuditPass): NonNullable<AuditJson['last']> => ({
+  started: pass.startedSec,
+  ended: pass.endedSec,
+  block: pass.block,
+  tx: pass.tx,
+  findings: countFindings(pass),
+  checks: pass.tallies.map((tally) => ({ ...tally })),
+  list: pass.findings.map((finding) => ({ ...finding, remedy: AUDIT_REMEDIES[finding.check] })),
 })

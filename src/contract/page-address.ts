@@ -78,10 +78,10 @@ const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: word }
 /** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
 const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
 /** Longest address to go back to. */
-const LONGEST_BACK = 400
+const MAX_BACK_LENGTH = 400
 /** A page of the site to go back to, in its one spelling; never another host. */
 export const readBack: Read = (text) => {
-  const found = text.startsWith('/') && text.length <= LONGEST_BACK ? findPageAddress(text) : undefined
+  const found = text.startsWith('/') && text.length <= MAX_BACK_LENGTH ? findPageAddress(text) : undefined
   return found === undefined || found.name === 'zone' ? undefined : found.url
 }
 type PageReads = Readonly<Record<string, Read>>

@@ -1,4 +1,4 @@
-/** What the self-audit looks at, in the order of a turn. Source: docs/reliability.md "Self-audit". */
+/** What the self-audit looks at, in the order of a pass. Source: docs/reliability.md "Self-audit". */
 export const AUDIT_CHECKS = ['blocks', 'transactions', 'bodies', 'lists', 'entities', 'rankings', 'sums', 'node'] as const
 export type AuditCheck = (typeof AUDIT_CHECKS)[number]
 
@@ -14,7 +14,7 @@ export type AuditTally = {
   note?: string
 }
 
-/** A whole turn through a store. `block` and `tx`: where it stood when the turn began. */
+/** A whole pass through a store. `block` and `tx`: where it stood when the pass began. */
 export type AuditPass = {
   startedSec: number
   endedSec: number
@@ -26,16 +26,16 @@ export type AuditPass = {
 }
 
 /**
- * Where the self-audit stands. `waiting`: the index is not with the chain yet; `running`: in the middle of a turn; `resting`: until the
+ * Where the self-audit stands. `waiting`: the index is not with the chain yet; `running`: in the middle of a pass; `resting`: until the
  * next; `off`: switched off.
  */
 export type AuditReport = {
   state: 'off' | 'waiting' | 'running' | 'resting'
-  /** Whole turns since the start. */
+  /** Whole passes since the start. */
   turns: number
   /** While running: the current check, and how much of that is done, in tenths. */
   now?: { check: AuditCheck; tenths: number }
-  /** What this turn has found so far. */
+  /** What this pass has found so far. */
   found?: number
   last?: AuditPass
 }
@@ -59,5 +59,5 @@ export const AUDIT_REMEDIES: Readonly<Record<AuditCheck, string>> = {
   node: 'Compare with a second node. If both agree, rebuild the index: npm run reindex. Otherwise set NODE_URL to a correct node',
 }
 
-/** Findings of a turn, all checks together. */
+/** Findings of a pass, all checks together. */
 export const countFindings = ({ tallies }: Pick<AuditPass, 'tallies'>): number => tallies.reduce((sum, { findings }) => sum + findings, 0)

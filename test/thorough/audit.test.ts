@@ -33,12 +33,12 @@ const LOOKED = {
 for (const ledger of LEDGERS) {
   test(`the self-audit finds nothing wrong with the store of the recorded ledger ${ledger}`, async () => {
     const index = await indexLedger(ledger)
-    const turn = await auditFile(index.path, nodeOf(ledger))
+    const pass = await auditFile(index.path, nodeOf(ledger))
     await index.close()
-    expect(turn.findings).toEqual([])
-    expect(countFindings(turn)).toBe(0)
-    expect(turn.tallies.filter(({ note, looked }) => note !== undefined || looked === 0)).toEqual([])
-    expect(Object.fromEntries(turn.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
+    expect(pass.findings).toEqual([])
+    expect(countFindings(pass)).toBe(0)
+    expect(pass.tallies.filter(({ note, looked }) => note !== undefined || looked === 0)).toEqual([])
+    expect(Object.fromEntries(pass.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
   }, 60_000)
 }
 
@@ -71,7 +71,7 @@ test('a store that grows while it is looked at is not taken for a damaged one', 
   const store = openSqliteAudit(index.path)
   let next = 400
   // After every piece of sixteen rows another block is there.
-  const turn = await auditOnce(store, nodeOf('r4'), {
+  const pass = await auditOnce(store, nodeOf('r4'), {
     slice: async (task) => {
       const result = await task(16)
       const body = bodies[next]
@@ -84,11 +84,11 @@ test('a store that grows while it is looked at is not taken for a damaged one', 
   await Promise.all([store.close(), writer.close()])
   await index.close()
   expect(block).toBe(923)
-  expect(turn).toMatchObject({ block: 400, findings: [] })
-  expect(countFindings(turn)).toBe(0)
+  expect(pass).toMatchObject({ block: 400, findings: [] })
+  expect(countFindings(pass)).toBe(0)
   // The sums are those of block 400, with nothing left out: what had moved was found in the transactions before.
-  expect(turn.tallies.find(({ check }) => check === 'sums')).toMatchObject({ check: 'sums', findings: 0 })
-  expect(turn.tallies.flatMap(({ note = [] }) => note)).toEqual([])
+  expect(pass.tallies.find(({ check }) => check === 'sums')).toMatchObject({ check: 'sums', findings: 0 })
+  expect(pass.tallies.flatMap(({ note = [] }) => note)).toEqual([])
 })
 
 test('OPS-017 locks that a clock ten years ahead released are found, and none of those that were released rightly', async () => {
@@ -123,11 +123,11 @@ test('a store whose locks fall due while it is looked at is not taken for a dama
     return result
   }
   // Locks that were released far ahead of the clock would be a finding.
-  const turn = await auditOnce(store, nodeOf('r1-r3'), { slice }, () => Date.UTC(2100, 0))
+  const pass = await auditOnce(store, nodeOf('r1-r3'), { slice }, () => Date.UTC(2100, 0))
   await Promise.all([store.close(), writer.close()])
   await index.close()
   expect(settled).toBeGreaterThan(10)
-  expect(turn.findings).toEqual([])
+  expect(pass.findings).toEqual([])
 })
 
 describe('the self-audit of a damaged store finds and names that', () => {

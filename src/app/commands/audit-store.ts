@@ -5,7 +5,7 @@ import type { Log } from '../../base/log.ts'
 import { auditPass } from '../../indexer/audit/audit-pass.ts'
 import { makePace, STRAIGHT_PACE } from '../../indexer/audit/pace.ts'
 import { AUDIT_CHECKS, AUDIT_REMEDIES, MAX_FINDINGS, countFindings, type AuditPass } from '../../model/audit.ts'
-import { attempt } from '../../store/audit/pass.ts'
+import { attempt } from '../../store/audit/scan.ts'
 import { quickCheck } from '../../store/sqlite/copy.ts'
 import { makeNodeClient } from '../../upstream/node-client.ts'
 import { systemClock } from '../../runtime/clock.ts'
@@ -36,7 +36,7 @@ export async function auditStore(
   log.info('checking the file')
   const file = path === undefined ? undefined : checkFile(path)
   let check = ''
-  const turn = await auditPass({
+  const pass = await auditPass({
     store,
     node,
     clock: systemClock,
@@ -49,11 +49,11 @@ export async function auditStore(
       ;({ check } = now)
     },
   })
-  if (!turn) return undefined
-  const table = tableOf(turn, file)
-  if (countFindings(turn) === 0 && (file ?? []).length === 0)
-    return `${table}\nThe index is correct at block ${turn.block} (${turn.tx} transactions).`
-  throw new AppError('STORE_CORRUPT', [table, ...listOfFile(file ?? []), ...listOf(turn)].join('\n'))
+  if (!pass) return undefined
+  const table = tableOf(pass, file)
+  if (countFindings(pass) === 0 && (file ?? []).length === 0)
+    return `${table}\nThe index is correct at block ${pass.block} (${pass.tx} transactions).`
+  throw new AppError('STORE_CORRUPT', [table, ...listOfFile(file ?? []), ...listOf(pass)].join('\n'))
 }
 
 function checkFile(path: string): readonly string[] {

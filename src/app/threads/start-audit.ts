@@ -13,7 +13,7 @@ export type AuditHandle = {
   stop: () => Promise<void>
 }
 
-/** Of a turn, only what a snapshot and some sums take. */
+/** Of a pass, only what a snapshot and some sums take. */
 const HEAP = { youngMb: 8, oldMb: 1024 }
 const STOP_MS = 1000
 

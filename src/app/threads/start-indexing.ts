@@ -14,7 +14,7 @@ import type { IndexerHandle } from './start-indexer.ts'
 import { startStatusNotes, type StatusNotes } from '../index-files/status-file.ts'
 
 const POLL_MS = 1000
-/** Blocks, and as many entities, that each turn of the self-audit compares with the node. */
+/** Blocks, and as many entities, that each pass of the self-audit compares with the node. */
 const AUDIT_SAMPLES = 100
 /** The audit rests in the first minute, when the operator waits for the first pages. */
 const AUDIT_FIRST_REST_MS = 60_000

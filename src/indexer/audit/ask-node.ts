@@ -5,7 +5,7 @@ import { ownValue } from '../../base/own-value.ts'
 import { ledgerState, type NodeRecord } from '../../chain/record.ts'
 import { readTx, type TxSource } from '../../txtypes/read-tx.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
-import type { Tell } from '../../store/audit/pass.ts'
+import type { Tell } from '../../store/audit/scan.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
 
 /** What the self-audit asks a node: blocks and transactions, which never change once they are there. So no answer is ever too new. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { JsonObject } from '../../base/json.ts'
-import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
+import type { StoreAudit, StoreScan, StorePass } from '../../store/audit/audit-store.ts'
 import { auditPass, type AuditDeps } from './audit-pass.ts'
 
 // One pass over a store made by hand: what is noted where a check cannot be made, and what is asked of the node.
 
 type Sums = Partial<{ isWhole: boolean; moved: unknown[]; judge: () => number; add: (...args: unknown[]) => void }>
 type Parts = {
-  passes?: StorePass[]
+  scans?: StoreScan[]
   sums?: Sums
   tokens?: [some: number, all: number]
   block?: number
@@ -18,20 +18,20 @@ type Parts = {
 }
 
 function makeDeps(
-  { passes = [], sums = {}, tokens: [some, all] = [2, 2], block = 10, store = {}, earlier = [] }: Parts,
+  { scans = [], sums = {}, tokens: [some, all] = [2, 2], block = 10, store = {}, earlier = [] }: Parts,
   over: Partial<AuditDeps> = {},
 ) {
   const clock = makeTestClock(5_000)
   const progress: unknown[] = []
-  const turn = {
+  const pass = {
     start: { cursor: { block, tx: 30 }, tokens: Array.from({ length: some }), lists: { tokens: all } },
-    passes,
+    scans,
     sums: { isWhole: true, moved: [], judge: () => 4, add: () => undefined, ...sums },
     findEarlierTxs: async () => earlier,
-  } as unknown as StoreTurn
+  } as unknown as StorePass
   const deps: AuditDeps = {
     store: {
-      begin: async () => turn,
+      begin: async () => pass,
       findBlock: async () => undefined,
       findEntityAt: async () => undefined,
       ...store,
@@ -62,7 +62,7 @@ test('every table is walked to its end in pieces, and how far it is told in tent
     walked += 1
     return left.shift() ?? 0
   }
-  const { deps, progress, clock } = makeDeps({ passes: [{ check: 'blocks', step, done: () => walked * 0.29 }] }, { samples: 0 })
+  const { deps, progress, clock } = makeDeps({ scans: [{ check: 'blocks', step, done: () => walked * 0.29 }] }, { samples: 0 })
   await clock.advance(2_000)
   expect(await auditPass(deps)).toMatchObject({ startedSec: 7, endedSec: 7, block: 10, tx: 30, findings: [] })
   expect([limits, left]).toEqual([[7, 7, 7], [9]])
@@ -77,7 +77,7 @@ test('a pass that is stopped gives nothing', async () => {
   }
   let isJudged = false
   const { deps } = makeDeps(
-    { passes: [{ check: 'blocks', step, done: () => 0 }], sums: { judge: () => ((isJudged = true), 0) } },
+    { scans: [{ check: 'blocks', step, done: () => 0 }], sums: { judge: () => ((isJudged = true), 0) } },
     { signal: stop.signal },
   )
   expect([await auditPass(deps), isJudged]).toEqual([undefined, false])
@@ -86,9 +86,9 @@ test('a pass that is stopped gives nothing', async () => {
 test('a store that cannot be begun is a finding of the lists, and nothing else is checked', async () => {
   const corrupt = new AppError('STORE_CORRUPT', 'The index is damaged')
   const { deps } = makeDeps({ store: { begin: () => Promise.reject(corrupt) } })
-  const turn = await auditPass(deps)
-  expect(turn).toMatchObject({ block: 0, tx: 0, findings: [{ check: 'lists', subject: 'the database' }] })
-  expect(turn?.tallies.filter(({ looked, note }) => looked > 0 || note !== undefined)).toEqual([])
+  const pass = await auditPass(deps)
+  expect(pass).toMatchObject({ block: 0, tx: 0, findings: [{ check: 'lists', subject: 'the database' }] })
+  expect(pass?.tallies.filter(({ looked, note }) => looked > 0 || note !== undefined)).toEqual([])
 })
 
 test('sums are judged when every entity was read, and say when not all tokens are among them', async () => {
@@ -103,8 +103,8 @@ test('sums are judged when every entity was read, and say when not all tokens ar
   const broken = (): never => {
     throw new Error('no digits')
   }
-  const turn = await auditPass(makeDeps({ sums: { judge: broken } }).deps)
-  expect(turn?.findings).toEqual([{ check: 'sums', subject: 'totals of tokens', found: 'not readable: no digits', expected: 'amounts' }])
+  const pass = await auditPass(makeDeps({ sums: { judge: broken } }).deps)
+  expect(pass?.findings).toEqual([{ check: 'sums', subject: 'totals of tokens', found: 'not readable: no digits', expected: 'amounts' }])
 })
 
 test('what moved while the pass ran is asked of the node as it was before, in the newest transaction that wrote it', async () => {
@@ -147,13 +147,13 @@ test('blocks and entities in turn are compared with the node, so many of each; w
     findEntityAt: async (place: number) => void asked.push(`at ${place}`),
   } as unknown as Partial<StoreAudit>
   const { deps, progress } = makeDeps({ store }, { node: nodeThat(async () => []) })
-  const turn = await auditPass(deps)
-  expect(turn?.tallies[7]?.looked).toBe(6)
+  const pass = await auditPass(deps)
+  expect(pass?.tallies[7]?.looked).toBe(6)
   // Half of ten blocks: number 6.
   expect(asked).toEqual([6, 'at 0.5', 6, 'at 0.5', 6, 'at 0.5'])
   expect(progress).toEqual([0, 1, 3, 5, 6, 8].map((tenths) => [{ check: 'node', tenths }, expect.any(Number)]))
   // A block of the node that the index lacks is one finding, however often it is drawn.
-  expect(turn?.findings).toEqual([{ check: 'node', subject: 'block 6', found: 'missing', expected: 'block x of the node' }])
+  expect(pass?.findings).toEqual([{ check: 'node', subject: 'block 6', found: 'missing', expected: 'block x of the node' }])
 })
 
 test('an empty index has no block to compare', async () => {
@@ -172,8 +172,8 @@ test('a node that does not answer three times is left alone; one whose history c
     async () => [],
     () => Promise.reject(new AppError('NODE_HISTORY_CHANGED', 'block 6 is another')),
   )
-  const turn = await auditPass(makeDeps({}, { node: changed }).deps)
-  expect(turn?.findings).toEqual([{ check: 'node', subject: 'the node', found: 'block 6 is another', expected: 'a history that stays' }])
+  const pass = await auditPass(makeDeps({}, { node: changed }).deps)
+  expect(pass?.findings).toEqual([{ check: 'node', subject: 'the node', found: 'block 6 is another', expected: 'a history that stays' }])
   const broken = nodeThat(
     async () => [],
     () => Promise.reject(new TypeError('a mistake')),

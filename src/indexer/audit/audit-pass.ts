@@ -2,8 +2,8 @@ import { nowSec, type Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { AuditReport, AuditPass } from '../../model/audit.ts'
 import type { Tx } from '../../model/tx.ts'
-import type { StoreAudit, StorePass, StoreTurn } from '../../store/audit/audit-store.ts'
-import { attempt } from '../../store/audit/pass.ts'
+import type { StoreAudit, StoreScan, StorePass } from '../../store/audit/audit-store.ts'
+import { attempt } from '../../store/audit/scan.ts'
 import { findTrade, type Trade } from '../../model/find-trade.ts'
 import { listingOf, typeOf } from '../../txtypes/registry.ts'
 import { readChange } from '../read-changes.ts'
@@ -17,7 +17,7 @@ export type AuditDeps = {
   node: AuditNode | undefined
   clock: Clock
   pace: Pace
-  /** Blocks, and entities, that are compared with the node in a turn. */
+  /** Blocks, and entities, that are compared with the node in a pass. */
   samples: number
   /** From 0 to below 1. */
   random: () => number
@@ -28,32 +28,32 @@ export type AuditDeps = {
 const mayExceedSupply = (type: string): boolean => typeOf(type).traits.supply === 'may-exceed'
 const tradeOf = (tx: Tx): Trade | undefined => findTrade(tx, listingOf(tx))
 
-/** Entities whose earlier state the node is asked for in one turn. */
+/** Entities whose earlier state the node is asked for in one pass. */
 const MAX_MOVED = 4000
-/** Looked at in a turn when the node does not answer, before the rest is given up. */
+/** Looked at in a pass when the node does not answer, before the rest is given up. */
 const MAX_FAILURES = 3
 
 /**
- * One turn through everything a store says. Gives what it found; `undefined` when stopped. Reads in short pieces with pauses between them,
- * while the store may grow: whatever is compared over several pieces is what was there when the turn began.
+ * One pass through everything a store says. Gives what it found; `undefined` when stopped. Reads in short pieces with pauses between them,
+ * while the store may grow: whatever is compared over several pieces is what was there when the pass began.
  */
 export async function auditPass(deps: AuditDeps): Promise<AuditPass | undefined> {
   const { store, clock, signal } = deps
   const startedSec = nowSec(clock)
   const findings = new Findings()
-  const turn = await findings.unlessCorrupt('lists', () =>
+  const pass = await findings.unlessCorrupt('lists', () =>
     store.begin({ derive: readChange, mayExceedSupply, tradeOf }, findings.tellOf, startedSec),
   )
-  const { block, tx } = turn?.start.cursor ?? { block: 0, tx: 0 }
-  for (const pass of turn?.passes ?? []) if (!signal.aborted) await walk(deps, findings, pass)
-  if (turn && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, turn))
-  if (turn && !signal.aborted) await findings.unlessCorrupt('node', () => sample(deps, findings, block))
+  const { block, tx } = pass?.start.cursor ?? { block: 0, tx: 0 }
+  for (const scan of pass?.scans ?? []) if (!signal.aborted) await walk(deps, findings, scan)
+  if (pass && !signal.aborted) await findings.unlessCorrupt('sums', () => addUp(deps, findings, pass))
+  if (pass && !signal.aborted) await findings.unlessCorrupt('node', () => sample(deps, findings, block))
   if (signal.aborted) return undefined
   return { startedSec, endedSec: nowSec(clock), block, tx, tallies: findings.tallies, findings: findings.kept }
 }
 
 /** Goes through a table to its end. */
-async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings, { check, step, done }: StorePass): Promise<void> {
+async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings, { check, step, done }: StoreScan): Promise<void> {
   await findings.unlessCorrupt(check, async () => {
     while (!signal.aborted) {
       const looked = await pace.slice((limit) => step(limit), signal)
@@ -64,8 +64,8 @@ async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings,
   })
 }
 
-/** Finds out what was where when the turn began, also of what has moved since, and compares it with what was issued. */
-async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEarlierTxs }: StoreTurn): Promise<void> {
+/** Finds out what was where when the pass began, also of what has moved since, and compares it with what was issued. */
+async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEarlierTxs }: StorePass): Promise<void> {
   const { node, pace, signal, onProgress } = deps
   if (!sums.isWhole) return findings.note('sums', 'Not this time: not every entity could be read')
   const moved = sums.moved

@@ -1,12 +1,12 @@
 import { AppError } from '../../base/errors.ts'
 import { AUDIT_CHECKS, MAX_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
-import type { TellOf } from '../../store/audit/pass.ts'
+import type { TellOf } from '../../store/audit/scan.ts'
 import { rootMessage } from '../../store/engine/damage.ts'
 
 const MAX_TEXT_LENGTH = 300
 const MAX_TOLD = 1000
 
-/** What a turn has found so far. */
+/** What a pass has found so far. */
 export class Findings {
   readonly #counts = new Map<AuditCheck, number>()
   readonly #looked = new Map<AuditCheck, number>()

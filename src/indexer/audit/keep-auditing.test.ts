@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 const shortIndex = (): Promise<IndexedLedger> => indexBodies(bodiesOf('r4').slice(0, 30))
 
-/** The self-audit of an index; `turnsAfter`: how many whole turns there were when so much time has passed. */
+/** The self-audit of an index; `passesAfter`: how many whole passes there were when so much time has passed. */
 async function startAuditing(
   index: IndexedLedger,
   over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'> & Partial<Pick<KeepAuditingDeps, 'open'>>,
@@ -22,7 +22,7 @@ async function startAuditing(
   const stop = new AbortController()
   const reports: AuditReport[] = []
   const lines: [string, LogFields | undefined][] = []
-  /** The last line of the log when a turn was reported to have ended. */
+  /** The last line of the log when a pass was reported to have ended. */
   const loggedAtEnd: (string | undefined)[] = []
   const running = keepAuditing({
     open: async () => ({ path: index.path, store: openSqliteAudit(index.path) }),
@@ -45,7 +45,7 @@ async function startAuditing(
     },
     ...over,
   })
-  const turnsAfter = async (ms: number): Promise<number> => {
+  const passesAfter = async (ms: number): Promise<number> => {
     await clock.advance(ms)
     // What is read from a file takes turns of the event loop, but no time of the clock.
     for (let looks = 0; looks < 2000 && reports.at(-1)?.state === 'running'; looks += 1) await clock.advance(0)
@@ -56,40 +56,40 @@ async function startAuditing(
     await running
     await index.close()
   }
-  return { reports, lines, loggedAtEnd, turnsAfter, end }
+  return { reports, lines, loggedAtEnd, passesAfter, end }
 }
 
-test('a turn begins a minute after the start once the index is with the head, and the next twenty minutes after it ended', async () => {
+test('a pass begins a minute after the start once the index is with the head, and the next twenty minutes after it ended', async () => {
   let isLive = false
-  const { reports, lines, turnsAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => isLive })
-  expect(await turnsAfter(2 * MINUTE_MS)).toBe(0)
+  const { reports, lines, passesAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => isLive })
+  expect(await passesAfter(2 * MINUTE_MS)).toBe(0)
   expect(reports.at(-1)).toEqual({ state: 'waiting', turns: 0 })
   isLive = true
-  expect(await turnsAfter(2000)).toBe(1)
+  expect(await passesAfter(2000)).toBe(1)
   expect(reports.at(-1)).toMatchObject({ state: 'resting', turns: 1, last: { block: 30, findings: [] } })
   expect(lines.map(([message]) => message)).toEqual(['the self-audit found no damage'])
-  expect(await turnsAfter(19 * MINUTE_MS)).toBe(1)
-  expect(await turnsAfter(2 * MINUTE_MS)).toBe(2)
+  expect(await passesAfter(19 * MINUTE_MS)).toBe(1)
+  expect(await passesAfter(2 * MINUTE_MS)).toBe(2)
   await end()
 })
 
-test('a turn ends when another index takes the place of the one it looks at, and the next begins a minute later', async () => {
+test('a pass ends when another index takes the place of the one it looks at, and the next begins a minute later', async () => {
   let isCurrent = false
-  const { reports, turnsAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => isCurrent, isLive: () => true })
-  expect(await turnsAfter(MINUTE_MS)).toBe(0)
+  const { reports, passesAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => isCurrent, isLive: () => true })
+  expect(await passesAfter(MINUTE_MS)).toBe(0)
   expect(reports.map(({ state }) => state)).toContain('running')
   expect(reports.at(-1)).toEqual({ state: 'resting', turns: 0 })
   isCurrent = true
-  expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  expect(await passesAfter(MINUTE_MS)).toBe(1)
   await end()
 })
 
-test('a turn over a damaged store reports what is damaged and logs it with what to do about it', async () => {
+test('a pass over a damaged store reports what is damaged and logs it with what to do about it', async () => {
   const index = await shortIndex()
   await damageFile(index.path, { damage: (run) => run('delete from block where sn = 17') })
   const finding = { check: 'blocks', subject: 'block 17', found: 'missing', expected: 'a block after block 16' }
-  const { reports, lines, loggedAtEnd, turnsAfter, end } = await startAuditing(index, { isCurrent: () => true, isLive: () => true })
-  expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  const { reports, lines, loggedAtEnd, passesAfter, end } = await startAuditing(index, { isCurrent: () => true, isLive: () => true })
+  expect(await passesAfter(MINUTE_MS)).toBe(1)
   expect(reports.at(-1)?.last?.findings).toContainEqual(finding)
   expect(lines).toContainEqual([
     'the self-audit found damage',
@@ -103,27 +103,27 @@ test('what was found in an index is not told of the one that takes its place, wh
   const [damagedIndex, sound] = [await shortIndex(), await shortIndex()]
   await damageFile(damagedIndex.path, { damage: (run) => run('delete from block where sn = 17') })
   let current = damagedIndex.path
-  const { reports, turnsAfter, end } = await startAuditing(damagedIndex, {
+  const { reports, passesAfter, end } = await startAuditing(damagedIndex, {
     isCurrent: (path) => path === current,
     isLive: () => true,
     open: async () => ({ path: current, store: openSqliteAudit(current) }),
   })
-  expect(await turnsAfter(2 * MINUTE_MS)).toBe(1)
+  expect(await passesAfter(2 * MINUTE_MS)).toBe(1)
   expect(reports.at(-1)?.last?.findings).not.toEqual([])
   current = sound.path
-  expect(await turnsAfter(2000)).toBe(2)
+  expect(await passesAfter(2000)).toBe(2)
   expect(reports.at(-1)?.last?.findings).toEqual([])
   expect(reports.filter(({ turns, state }) => turns === 1 && state === 'running').at(-1)?.last).toBeUndefined()
   await end()
   await sound.close()
 })
 
-test('what is looked at stays open from one turn to the next, gives back what it read, and is closed when another index takes its place', async () => {
+test('what is looked at stays open from one pass to the next, gives back what it read, and is closed when another index takes its place', async () => {
   const [first, second] = [await shortIndex(), await shortIndex()]
   const told: string[] = []
   let [current, isLive] = [first.path, true]
   const nameOf = (path: string): string => (path === first.path ? 'first' : 'second')
-  const { turnsAfter, end } = await startAuditing(first, {
+  const { passesAfter, end } = await startAuditing(first, {
     isCurrent: (path) => path === current,
     isLive: () => isLive,
     open: async () => {
@@ -140,15 +140,15 @@ test('what is looked at stays open from one turn to the next, gives back what it
       return { path, store: { ...store, release, close } }
     },
   })
-  expect(await turnsAfter(2 * MINUTE_MS)).toBe(1)
-  expect(await turnsAfter(21 * MINUTE_MS)).toBe(2)
+  expect(await passesAfter(2 * MINUTE_MS)).toBe(1)
+  expect(await passesAfter(21 * MINUTE_MS)).toBe(2)
   expect(told).toEqual(['open first', 'release first', 'release first'])
-  // The room of a file that was removed is free once nobody has it open: also when the next turn has to wait.
+  // The room of a file that was removed is free once nobody has it open: also when the next pass has to wait.
   ;[current, isLive] = [second.path, false]
-  expect(await turnsAfter(3000)).toBe(2)
+  expect(await passesAfter(3000)).toBe(2)
   expect(told.slice(3)).toEqual(['close first'])
   isLive = true
-  expect(await turnsAfter(2000)).toBe(3)
+  expect(await passesAfter(2000)).toBe(3)
   expect(told.slice(4)).toEqual(['open second', 'release second'])
   await end()
   expect(told.slice(6)).toEqual(['close second'])
@@ -159,7 +159,7 @@ test('an error while a pass runs is logged, what was held is closed, and a minut
   const index = await shortIndex()
   let [opens, closes] = [0, 0]
   const fault = new Error('the database is away')
-  const { reports, lines, turnsAfter, end } = await startAuditing(index, {
+  const { reports, lines, passesAfter, end } = await startAuditing(index, {
     isCurrent: () => true,
     isLive: () => true,
     open: async () => {
@@ -173,7 +173,7 @@ test('an error while a pass runs is logged, what was held is closed, and a minut
       return { path: index.path, store: { ...store, close, ...(opens === 1 && { begin: () => Promise.reject(fault) }) } }
     },
   })
-  expect(await turnsAfter(MINUTE_MS)).toBe(0)
+  expect(await passesAfter(MINUTE_MS)).toBe(0)
   expect(reports.at(-1)).toEqual({ state: 'resting', turns: 0 })
   expect([opens, closes, lines]).toEqual([
     1,
@@ -183,15 +183,15 @@ test('an error while a pass runs is logged, what was held is closed, and a minut
       ['the self-audit could not close its store', { error: new Error('no end') }],
     ],
   ])
-  expect(await turnsAfter(MINUTE_MS - 1)).toBe(0)
-  expect(await turnsAfter(1)).toBe(1)
+  expect(await passesAfter(MINUTE_MS - 1)).toBe(0)
+  expect(await passesAfter(1)).toBe(1)
   expect([opens, reports.at(-1)?.turns]).toEqual([2, 1])
   await end()
 })
 
 test('reports come when something has changed: state, check, tenths or findings', async () => {
-  const { reports, turnsAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => true })
-  expect(await turnsAfter(MINUTE_MS)).toBe(1)
+  const { reports, passesAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => true })
+  expect(await passesAfter(MINUTE_MS)).toBe(1)
   expect(reports.map(({ state }) => state)).toEqual(['waiting', ...reports.slice(1, -1).map(() => 'running'), 'resting'])
   expect(reports[1]).toEqual({ state: 'running', turns: 0 })
   expect(reports[2]).toEqual({ state: 'running', turns: 0, now: { check: 'blocks', tenths: 10 }, found: 0 })

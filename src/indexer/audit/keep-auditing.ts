@@ -9,7 +9,7 @@ export type OpenedAudit = { path: string; store: StoreAudit }
 
 export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'random' | 'signal'> & {
   node: AuditNode
-  /** Before the first turn. */
+  /** Before the first pass. */
   firstRestMs: number
   /** Throws while there is no index. */
   open: () => Promise<OpenedAudit>
@@ -23,11 +23,11 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
 
 /** A pass asks the node some hundred times, so on a short chain there is a pause between passes. */
 const REST_MS = 20 * 60_000
-/** After a turn that broke off. */
+/** After a pass that broke off. */
 const RETRY_MS = 60_000
 const LOOK_MS = 1000
 
-/** One turn after another until the signal aborts. Errors of a turn are logged and end that turn alone. */
+/** One pass after another until the signal aborts. Errors of a pass are logged and end that pass alone. */
 export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   const { clock, signal, onReport, isLive, log } = deps
   let report: AuditReport = { state: 'waiting', turns: 0 }
@@ -55,15 +55,15 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         tell({ ...known(), state: 'running' })
         const opened = await held.open()
         of = opened.path
-        const turn = await oneTurn(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
-        if (turn) {
+        const pass = await onePass(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
+        if (pass) {
           opened.store.release()
           // Logged before it is reported: once a pass is reported as ended, its findings are in the log.
-          sayWhatWasFound(log, turn)
+          sayWhatWasFound(log, pass)
         } else await held.drop()
-        tell(turn ? { state: 'resting', turns: report.turns + 1, last: turn } : { ...known(), state: 'resting' })
-        if (!turn) of = undefined
-        restMs = turn ? REST_MS : RETRY_MS
+        tell(pass ? { state: 'resting', turns: report.turns + 1, last: pass } : { ...known(), state: 'resting' })
+        if (!pass) of = undefined
+        restMs = pass ? REST_MS : RETRY_MS
       } catch (error) {
         // A database that is away, or a file that is being exchanged, says nothing about the store.
         log.warn('the self-audit was interrupted and restarts later', { error })
@@ -78,7 +78,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   }
 }
 
-/** The store stays open from one turn to the next, until another index takes its place: the file's room is not given back before. */
+/** The store stays open from one pass to the next, until another index takes its place: the file's room is not given back before. */
 function holdOpen({ open, isCurrent, log }: KeepAuditingDeps) {
   let held: OpenedAudit | undefined
   const drop = async (): Promise<void> => {
@@ -108,8 +108,8 @@ async function rest({ clock, isCurrent, signal }: KeepAuditingDeps, path: string
     await clock.sleepMs(Math.min(leftMs, LOOK_MS), signal)
 }
 
-/** A turn, broken off when another index takes the place of the one it looks at. */
-function oneTurn(
+/** A pass, broken off when another index takes the place of the one it looks at. */
+function onePass(
   deps: KeepAuditingDeps,
   { path, store }: OpenedAudit,
   onProgress: AuditDeps['onProgress'],
@@ -128,16 +128,16 @@ function oneTurn(
 }
 
 /** One line for a true store; for another one each finding, with what to do. */
-export function sayWhatWasFound(log: Log, turn: AuditPass): void {
-  const { block, startedSec, endedSec, findings, tallies } = turn
-  const count = countFindings(turn)
+export function sayWhatWasFound(log: Log, pass: AuditPass): void {
+  const { block, startedSec, endedSec, findings, tallies } = pass
+  const count = countFindings(pass)
   const seconds = endedSec - startedSec
   if (count === 0)
     return log.info('the self-audit found no damage', {
       block,
       seconds,
       looked: tallies.reduce((sum, { looked }) => sum + looked, 0),
-      ...notesOf(turn),
+      ...notesOf(pass),
     })
   for (const finding of findings) log.error('the self-audit found damage', { ...finding, remedy: AUDIT_REMEDIES[finding.check] })
   log.error('the self-audit pass ended with findings', { block, seconds, findings: count })

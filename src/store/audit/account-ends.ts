@@ -5,7 +5,7 @@ import { allIn, type Work } from '../engine/work.ts'
 import { LISTS, listId, subjectName } from '../lists/lists.ts'
 import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { positionsOf } from './held-lists.ts'
-import { attempt, type Tell } from './pass.ts'
+import { attempt, type Tell } from './scan.ts'
 
 /** A wallet or an item as it is stored. `derived`: what the wallet has, or the owner of the item. */
 type Holder = { key: string; kind: EntityKind; derived: string }

@@ -30,7 +30,7 @@ test('nothing is told of the index as it was written, whatever the size of the p
 })
 
 test('a pass begins with what is there: blocks, lists by kind, families, tokens, trades and the ends of the tables', async () => {
-  const { start, passes } = await ofDamaged('', (audit) => audit.begin(RULES, () => () => expect.unreachable()))
+  const { start, scans } = await ofDamaged('', (audit) => audit.begin(RULES, () => () => expect.unreachable()))
   expect(start.cursor).toMatchObject({ block: 5, tx: 6, wallets: 2, tokens: 2 })
   expect([start.lists, start.families, start.trades]).toEqual([
     { tokens: 2, mrc400s: 1, mrc402s: 1, dexes: 1 },
@@ -42,7 +42,7 @@ test('a pass begins with what is there: blocks, lists by kind, families, tokens,
     { id: '7', state: { id: IRON, names: ['Iron'] }, total: '50', locked: '0' },
     { id: '5', state: { id: GOLD, names: ['Gold', 'Aurum'] }, total: '100', locked: '8' },
   ])
-  expect(passes.map(({ check }) => check)).toEqual([
+  expect(scans.map(({ check }) => check)).toEqual([
     'blocks',
     'transactions',
     'bodies',
@@ -64,9 +64,9 @@ test('a token whose state is gone or whose count is gone begins with nothing', a
 
 test('each walk says how far it is, by the numbers of what it has looked at', () =>
   ofDamaged('', async (audit) => {
-    const { passes } = await audit.begin(RULES, () => () => undefined)
+    const { scans } = await audit.begin(RULES, () => () => undefined)
     const walks: string[][] = []
-    for (const { step, done } of passes) {
+    for (const { step, done } of scans) {
       const told = [done().toFixed(2)]
       while ((await step(1)) > 0) told.push(done().toFixed(2))
       walks.push([...new Set(told)])
@@ -92,9 +92,9 @@ test('nothing is told of an index without a block, and nothing is left to walk',
   const path = join(folder, 'index.sqlite')
   await openSqliteWriter(path).close()
   const audit = openSqliteAudit(path)
-  const { passes, start } = await audit.begin(RULES, () => () => expect.unreachable())
+  const { scans, start } = await audit.begin(RULES, () => () => expect.unreachable())
   expect([start.tokens, start.last]).toEqual([[], { entity: 0, list: 0, rank: 0, name: 0 }])
-  for (const { step, done } of passes) expect([await step(10), done()]).toEqual([0, 1])
+  for (const { step, done } of scans) expect([await step(10), done()]).toEqual([0, 1])
   expect(await audit.findEntityAt(0.5)).toBeUndefined()
   await audit.close()
   rmSync(folder, { recursive: true })
@@ -115,12 +115,8 @@ test('a date more than a day after the clock and the newest block waits, however
   const toldAt = (nowSec: number) =>
     ofDamaged(settled, async (audit) => {
       const told: string[] = []
-      const { passes } = await audit.begin(
-        RULES,
-        () => (subject, found, expected) => told.push(`${subject}: ${found}: ${expected}`),
-        nowSec,
-      )
-      for (const { step } of passes) while ((await step(64)) > 0);
+      const { scans } = await audit.begin(RULES, () => (subject, found, expected) => told.push(`${subject}: ${found}: ${expected}`), nowSec)
+      for (const { step } of scans) while ((await step(64)) > 0);
       return told.filter((line) => line.startsWith('lock of'))
     })
   expect(await toldAt(2_000_000_000 - 86_401)).toEqual([`lock of ${ONE}: not waiting for its date: waiting for 2000000000`])
@@ -134,8 +130,8 @@ test('a token that a trade of orders moved may be there more often than it was i
     ofDamaged(`update tx set card = packed('${card}') where sn = 6`, async (audit) => {
       const told: string[] = []
       const rules = { ...RULES, mayExceedSupply: (type: string) => type === 'exchange' }
-      const { start, passes, sums } = await audit.begin(rules, () => () => undefined)
-      for (const { step } of passes) while ((await step(64)) > 0);
+      const { start, scans, sums } = await audit.begin(rules, () => () => undefined)
+      for (const { step } of scans) while ((await step(64)) > 0);
       sums.judge(start, (subject) => told.push(subject))
       return [sums.isWhole, ...told]
     })

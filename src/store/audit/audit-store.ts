@@ -6,18 +6,18 @@ import { text, type JsonObject } from '../../base/json.ts'
 import type { AuditCheck } from '../../model/audit.ts'
 import type { Trade } from '../../model/find-trade.ts'
 import type { Tx } from '../../model/tx.ts'
-import { accountsPass } from './accounts-pass.ts'
-import { blocksPass, bodiesPass, txsPass } from './chain-passes.ts'
-import { entitiesPass, feedOfKey, type Derive } from './entities-pass.ts'
-import { facetsPass } from './facets-pass.ts'
-import { listsPass, type ListedCounts } from './lists-pass.ts'
-import type { Pass, TellOf } from './pass.ts'
-import { namesPass } from './names-pass.ts'
-import { pricesPass } from './prices-pass.ts'
+import { accountsScan } from './accounts-scan.ts'
+import { blocksScan, bodiesScan, txsScan } from './chain-scans.ts'
+import { entitiesScan, feedOfKey, type Derive } from './entities-scan.ts'
+import { facetsScan } from './facets-scan.ts'
+import { listsScan, type ListedCounts } from './lists-scan.ts'
+import type { Scan, TellOf } from './scan.ts'
+import { namesScan } from './names-scan.ts'
+import { pricesScan } from './prices-scan.ts'
 import { countTrade, type TradeCounts } from './trade-counts.ts'
-import { daysPass, versionsPass, wrotePass } from './past-pass.ts'
-import { rankingsPass } from './rankings-pass.ts'
-import { segmentsPass } from './segments-pass.ts'
+import { daysScan, versionsScan, wroteScan } from './past-scan.ts'
+import { rankingsScan } from './rankings-scan.ts'
+import { segmentsScan } from './segments-scan.ts'
 import { listOf, readStart, type AuditStart } from './start.ts'
 import { Sums, type Moved } from './sums.ts'
 import {
@@ -33,14 +33,14 @@ import {
 } from './samples.ts'
 
 /** One walk through a table, a snapshot at a time. */
-export type StorePass = { check: AuditCheck; step: (limit: number) => Promise<number>; done: () => number }
+export type StoreScan = { check: AuditCheck; step: (limit: number) => Promise<number>; done: () => number }
 
-/** A turn through the store as it stood at one moment. */
-export type StoreTurn = {
+/** A pass through the store as it stood at one moment. */
+export type StorePass = {
   start: AuditStart
-  passes: readonly StorePass[]
+  scans: readonly StoreScan[]
   sums: Sums
-  /** Ids of the newest transactions of an entity's list that were there when the turn began, newest first. */
+  /** Ids of the newest transactions of an entity's list that were there when the pass began, newest first. */
   findEarlierTxs: (moved: Moved) => Promise<string[]>
 }
 
@@ -56,7 +56,7 @@ export type AuditRules = {
 /** The third use of a store, beside reading and writing it: checking that it is correct. Each call is one short snapshot. */
 export type StoreAudit = {
   /** `tellOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
-  begin: (rules: AuditRules, tellOf: TellOf, nowSec?: number) => Promise<StoreTurn>
+  begin: (rules: AuditRules, tellOf: TellOf, nowSec?: number) => Promise<StorePass>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
   /** A transaction, whole and as its lists have it. Throws STORE_CORRUPT. */
@@ -65,7 +65,7 @@ export type StoreAudit = {
   findEntityAt: (place: number) => Promise<SampledEntity | undefined>
   /** Of what a transaction wrote and its parties, those whose list lacks it, or whose entity says it was not written then. */
   findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
-  /** Between two turns: nothing that was read is kept, so that the next one finds what is on the disk. */
+  /** Between two passes: nothing that was read is kept, so that the next one finds what is on the disk. */
   release: () => void
   close: () => Promise<void>
 }
@@ -90,37 +90,37 @@ async function begin(
   { derive, mayExceedSupply, tradeOf }: AuditRules,
   tellOf: TellOf,
   nowSec: number,
-): Promise<StoreTurn> {
+): Promise<StorePass> {
   const caches: ReadCaches = makeReadCaches()
   const listed: ListedCounts = new Map()
   const start = await db.read(readStart(caches, tellOf('lists')))
   const sums = new Sums(start.cursor.clockSec)
   const trades: TradeCounts = new Map()
-  const passes: Pass[] = [
-    blocksPass(start, tellOf),
-    txsPass(start, tellOf, (card) => {
+  const scans: Scan[] = [
+    blocksScan(start, tellOf),
+    txsScan(start, tellOf, (card) => {
       const { type, baseToken, targetToken } = card
       if (typeof type !== 'string') return
       if (mayExceedSupply(type)) noteExchange(sums, [baseToken, targetToken])
       const trade = tradeOf(card as Tx)
       if (trade) countTrade(trades, trade)
     }),
-    bodiesPass(start, tellOf('bodies')),
-    namesPass(start, tellOf('lists')),
-    listsPass(start, caches, listed, tellOf('lists')),
-    facetsPass(caches, tellOf('lists')),
-    accountsPass(start, caches, tellOf('lists')),
-    versionsPass(start, caches, tellOf('entities')),
-    daysPass(start, tellOf('entities')),
-    pricesPass(start, trades, tellOf('entities')),
-    wrotePass(start, caches, tellOf('entities')),
-    entitiesPass({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
-    rankingsPass(start, caches, tellOf('rankings')),
-    segmentsPass(start, caches, tellOf('rankings')),
+    bodiesScan(start, tellOf('bodies')),
+    namesScan(start, tellOf('lists')),
+    listsScan(start, caches, listed, tellOf('lists')),
+    facetsScan(caches, tellOf('lists')),
+    accountsScan(start, caches, tellOf('lists')),
+    versionsScan(start, caches, tellOf('entities')),
+    daysScan(start, tellOf('entities')),
+    pricesScan(start, trades, tellOf('entities')),
+    wroteScan(start, caches, tellOf('entities')),
+    entitiesScan({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
+    rankingsScan(start, caches, tellOf('rankings')),
+    segmentsScan(start, caches, tellOf('rankings')),
   ]
   return {
     start,
-    passes: passes.map(({ check, step, done }) => ({ check, done, step: (limit) => db.read(step(limit)) })),
+    scans: scans.map(({ check, step, done }) => ({ check, done, step: (limit) => db.read(step(limit)) })),
     sums,
     findEarlierTxs: (moved) => db.read(findEarlierTxs(moved, start.cursor.tx)),
   }

@@ -3,7 +3,7 @@ import { readUnits } from '../../base/units.ts'
 import { readParts } from '../rows/holdings.ts'
 import { RANK_PAGE, TOTALS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
-import { attempt, type Tell } from './pass.ts'
+import { attempt, type Tell } from './scan.ts'
 import { listOf } from './start.ts'
 
 /** What more wallets hold is not added up here: one snapshot would take too long. Its members are checked one by one, tokens by the sums too. */

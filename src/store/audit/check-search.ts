@@ -6,7 +6,7 @@ import { allIn, type Work } from '../engine/work.ts'
 import { gramsOf } from '../rows/grams.ts'
 import { partOf, readLines } from '../rows/name-lines.ts'
 import { ID_HEADS, ID_PIECES, SEARCH_KINDS, isSearched, readNames } from '../rows/searched.ts'
-import type { Tell } from './pass.ts'
+import type { Tell } from './scan.ts'
 
 type Named = { id: number; key: string; kind: EntityKind; derived: string }
 

@@ -8,8 +8,8 @@ import { unpackJson } from '../rows/packed-json.ts'
 import { cardJson, isInList, toCard, toWhole, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../engine/sql.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
-import { feedOfKey } from './entities-pass.ts'
-import { attempt } from './pass.ts'
+import { feedOfKey } from './entities-scan.ts'
+import { attempt } from './scan.ts'
 import { listOf } from './start.ts'
 
 /** A stored block as the node must know it. */

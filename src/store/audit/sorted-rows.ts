@@ -11,7 +11,7 @@ import { countList } from '../reader/read-txs.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { figureKeys, isSortable, offerPrice, OFFERS_FROM, ownerOfKey, sortedBy, type Figures } from '../rows/sort-keys.ts'
 import type { RankRow } from './held-lists.ts'
-import { attempt } from './pass.ts'
+import { attempt } from './scan.ts'
 import { listOf } from './start.ts'
 
 const SORTED: ReadonlySet<Ranking> = new Set(SORTED_RANKINGS)

@@ -21,12 +21,12 @@ import {
 } from '../engine/sql.ts'
 import type { Sql } from '../engine/statement.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
-import { attempt, type Tell } from './pass.ts'
+import { attempt, type Tell } from './scan.ts'
 
-/** A token at the moment a turn begins: its state, and what all wallets have of it as the store keeps count. */
+/** A token at the moment a pass begins: its state, and what all wallets have of it as the store keeps count. */
 export type TokenAtStart = { id: string; state: JsonObject | undefined; total: string; locked: string }
 
-/** One moment of the store. What a turn counts of everything is what was there then, however the store grows meanwhile. */
+/** One moment of the store. What a pass counts of everything is what was there then, however the store grows meanwhile. */
 export type AuditStart = {
   cursor: Cursor
   /** Entries of the lists of entities, and of each family. */

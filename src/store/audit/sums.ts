@@ -2,7 +2,7 @@ import { text, type JsonObject } from '../../base/json.ts'
 import { ESCROW_KINDS, escrowOf, issuedOf, reservesOf } from '../../chain/escrow.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityChange } from '../../model/changes.ts'
-import type { Tell } from './pass.ts'
+import type { Tell } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 /** An entity written after the pass began and before it was checked. Its balances at the beginning must be computed from its history. */
@@ -30,7 +30,7 @@ export class Sums {
   /** Every entity was checked. */
   isWhole = false
 
-  /** `clockSec`: up to when locks were free when the turn began. */
+  /** `clockSec`: up to when locks were free when the pass began. */
   constructor(clockSec: number) {
     this.#clockSec = clockSec
   }
@@ -56,7 +56,7 @@ export class Sums {
     if (reserves.length > 0) this.#reserves.set(key, reserves)
   }
 
-  /** What an entity held when the turn began. */
+  /** What an entity held when the pass began. */
   add(kind: EntityKind, state: JsonObject, { holdings = [], offers = [] }: Pick<EntityChange, 'holdings' | 'offers'>): void {
     for (const { token, units } of escrowOf(kind, state)) add(this.#escrow, token, units)
     for (const { asset, place, units } of offers) if (place !== 'bid') add(this.#held, asset, BigInt(units))

@@ -1,6 +1,6 @@
 import type { Trade } from '../../model/find-trade.ts'
 import { pairOf } from '../rows/day-price.ts'
-import type { Tell } from './pass.ts'
+import type { Tell } from './scan.ts'
 
 /** Trades of each pair of tokens, as `token money`. */
 export type TradeCounts = Map<string, number>

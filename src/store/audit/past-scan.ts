@@ -7,13 +7,13 @@ import { unpackVersion } from '../rows/versions.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_SPANS, AUDIT_NEXT_VERSIONED, AUDIT_WROTE, BLOCK_TIMES, ENTITIES, RUNS_FROM, VERSIONS_BELOW } from '../engine/sql.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
-import { attempt, type Pass, type Tell } from './pass.ts'
+import { attempt, type Scan, type Tell } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type VersionRow = [tx: number, state: Uint8Array]
 
 /** Earlier states: each readable, and of a transaction between the first one of its entity and the one that wrote it last. */
-export function versionsPass({ last }: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+export function versionsScan({ last }: AuditStart, caches: ReadCaches, tell: Tell): Scan {
   /** The entity whose versions are read, newest first, down from one that left `json`. */
   let at = { id: -1, firstTx: 0, tx: 0, json: '' }
   let isBetween = true
@@ -53,7 +53,7 @@ export function versionsPass({ last }: AuditStart, caches: ReadCaches, tell: Tel
 }
 
 /** What transactions wrote: names that there are. */
-export function wrotePass({ cursor }: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, tell: Tell): Scan {
   let at = 0
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -84,7 +84,7 @@ export function wrotePass({ cursor }: AuditStart, caches: ReadCaches, tell: Tell
 }
 
 /** Runs of blocks of one day: each begins behind the one before, and has the transactions of its blocks; the last ends with the chain. */
-export function daysPass({ cursor }: AuditStart, tell: Tell): Pass {
+export function daysScan({ cursor }: AuditStart, tell: Tell): Scan {
   let [known, block, tx] = [0, 0, 0]
   let isAtEnd = false
   function* step(limit: number): Work<number> {

@@ -18,8 +18,8 @@ import { GROUP_LEVEL } from '../lists/segments.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '../engine/sql.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { positionsOf } from './held-lists.ts'
-import { nameOfList } from './lists-pass.ts'
-import { attempt, type Pass, type Tell } from './pass.ts'
+import { nameOfList } from './lists-scan.ts'
+import { attempt, type Scan, type Tell } from './scan.ts'
 import { isSorted, strangeRows } from './sorted-rows.ts'
 import type { AuditStart } from './start.ts'
 
@@ -27,7 +27,7 @@ type RankRow = [list: number, key: string, value: string]
 type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
 
 /** Every row of every ranking: its key says what its value says, and its wallet or entity says the same. */
-export function rankingsPass(start: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+export function rankingsScan(start: AuditStart, caches: ReadCaches, tell: Tell): Scan {
   let [list, key] = [-1, '']
   let isAtEnd = false
   function* step(limit: number): Work<number> {

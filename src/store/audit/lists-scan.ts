@@ -3,7 +3,7 @@ import { codeOf, declarationOf, isTxList, nameIdOf, type ListName } from '../lis
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
-import type { Pass, Tell } from './pass.ts'
+import type { Scan, Tell } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type FeedRow = [list: number, ordinal: number, entry: number]
@@ -24,7 +24,7 @@ export function* nameOfList(caches: ReadCaches, list: number): Work<string> {
  * Every list that only grows: ordinals 1, 2, 3 … without gap; transactions in the chain's order, each once; entities of the right
  * kind and in order of arrival.
  */
-export function listsPass(start: AuditStart, caches: ReadCaches, listed: ListedCounts, tell: Tell): Pass {
+export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedCounts, tell: Tell): Scan {
   let [list, ordinal, entry] = [-1, 0, 0]
   let [entitiesOf, written] = [-1, 0]
   let isAtEnd = false

@@ -9,7 +9,7 @@ export type Tell = (subject: string, found: string, expected: string) => void
 export type TellOf = (check: AuditCheck) => Tell
 
 /** One walk through a table. Each step is one snapshot, and judges only by what that snapshot holds, or by what can never change again. */
-export type Pass = {
+export type Scan = {
   check: AuditCheck
   /** Looks at about `limit` rows more; gives how many, 0 at the end. */
   step: (limit: number) => Work<number>

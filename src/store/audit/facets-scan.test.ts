@@ -8,11 +8,11 @@ import { makeReadCaches } from '../reader/read-names.ts'
 import { packCounts, packEntries, toEntries, noCounts } from '../rows/facet-chunk.ts'
 import { openSqliteForReading, openSqliteForWriting } from '../sqlite/open.ts'
 import { makeWriter } from '../writer/make-writer.ts'
-import { facetsPass } from './facets-pass.ts'
+import { facetsScan } from './facets-scan.ts'
 
 const WALLET = addressOf(1)
 
-/** Five transactions, all of them of one wallet, in chunks of two, after a damage: what the pass tells. */
+/** Five transactions, all of them of one wallet, in chunks of two, after a damage: what the scan tells. */
 async function toldOf(damage: (database: DatabaseSync) => void): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-facets-'))
   const path = join(folder, 'index.sqlite')
@@ -31,9 +31,9 @@ async function toldOf(damage: (database: DatabaseSync) => void): Promise<string[
     database.close()
     const db = openSqliteForReading(path)
     const told: string[] = []
-    const pass = facetsPass(makeReadCaches(), (...words) => told.push(words.join(': ')))
-    while ((await db.read(pass.step(10))) > 0) continue
-    expect(pass.done()).toBe(1)
+    const scan = facetsScan(makeReadCaches(), (...words) => told.push(words.join(': ')))
+    while ((await db.read(scan.step(10))) > 0) continue
+    expect(scan.done()).toBe(1)
     await db.close()
     return told
   } finally {

@@ -15,7 +15,7 @@ import {
 } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
 import type { ListSql } from '../engine/statement.ts'
-import { attempt, groupBy, type Pass, type Tell, type TellOf } from './pass.ts'
+import { attempt, groupBy, type Scan, type Tell, type TellOf } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type BlockRow = [
@@ -34,7 +34,7 @@ type BlockRow = [
 const part = (at: number, end: number): number => (end === 0 ? 1 : Math.min(1, at / end))
 
 /** Every block: numbers and transactions follow each other without gap or double, and each is found by its id. */
-export function blocksPass({ cursor, families }: AuditStart, tellOf: TellOf): Pass {
+export function blocksScan({ cursor, families }: AuditStart, tellOf: TellOf): Scan {
   const tell = tellOf('blocks')
   let [sn, nextTx] = [0, 1]
   const counted = FAMILIES.map(() => 0)
@@ -88,7 +88,7 @@ function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxR
 }
 
 /** Every transaction: numbered without gap, in the block that counts it, found by its id, its card readable. */
-export function txsPass({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: Readonly<Record<string, unknown>>) => void): Pass {
+export function txsScan({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: Readonly<Record<string, unknown>>) => void): Scan {
   const tell = tellOf('transactions')
   let last = 0
   function* step(limit: number): Work<number> {
@@ -122,7 +122,7 @@ export function txsPass({ cursor }: AuditStart, tellOf: TellOf, onCard: (card: R
 const MAX_BODIES = 2000
 
 /** Every body: chunks unpack, hold exactly the transactions that have one, and each is readable. */
-export function bodiesPass(start: AuditStart, tell: Tell): Pass {
+export function bodiesScan(start: AuditStart, tell: Tell): Scan {
   let [at, covered] = [0, 0]
   let isAtEnd = false
   function* step(limit: number): Work<number> {

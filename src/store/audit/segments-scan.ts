@@ -2,15 +2,15 @@ import { LAST_KEY, GROUP_LEVEL, SEGMENT_LEVEL } from '../lists/segments.ts'
 import { AUDIT_RANK_COUNT, AUDIT_SEGMENTS, SEGMENTS, SEGMENTS_BETWEEN } from '../engine/sql.ts'
 import type { ReadCaches } from '../reader/read-names.ts'
 import { all, first, type Work } from '../engine/work.ts'
-import { nameOfList } from './lists-pass.ts'
-import type { Pass, Tell } from './pass.ts'
+import { nameOfList } from './lists-scan.ts'
+import type { Scan, Tell } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type SegmentRow = [list: number, level: number, first: string, n: number]
 type Part = [first: string, n: number]
 
 /** Every count of a ranking: as many members as there are between where a part begins and where the next does. */
-export function segmentsPass(start: AuditStart, caches: ReadCaches, tell: Tell): Pass {
+export function segmentsScan(start: AuditStart, caches: ReadCaches, tell: Tell): Scan {
   let [list, level, from] = [-1, SEGMENT_LEVEL as number, '']
   let isAtEnd = false
   function* step(limit: number): Work<number> {

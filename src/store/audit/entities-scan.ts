@@ -23,9 +23,9 @@ import { all, allIn, type SqlValue, type Work } from '../engine/work.ts'
 import { checkAccountEnds } from './account-ends.ts'
 import { checkHeld, checkSupply } from './check-held.ts'
 import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
-import type { ListedCounts } from './lists-pass.ts'
+import type { ListedCounts } from './lists-scan.ts'
 import { checkCalled, checkPieces } from './check-search.ts'
-import { attempt, groupBy, type Pass, type Tell } from './pass.ts'
+import { attempt, groupBy, type Scan, type Tell } from './scan.ts'
 import { sortedRows } from './sorted-rows.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
@@ -68,7 +68,7 @@ export type EntitiesParts = {
 }
 
 /** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
-export function entitiesPass({ start, nowSec, caches, derive, sums, listed, tell }: EntitiesParts): Pass {
+export function entitiesScan({ start, nowSec, caches, derive, sums, listed, tell }: EntitiesParts): Scan {
   const counts = new Map<EntityKind, number>()
   // What is dated later is a lock, however far a wrong clock has settled: a block's time can be ahead of the clock.
   const latestSec = Math.max(nowSec, start.cursor.timestampSec) + DAY_SEC

@@ -2,7 +2,7 @@ import { AUDIT_PRICES } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
 import { showDay } from '../../model/moment.ts'
 import { comparePrices, unpackDay, type DayPriceRow } from '../rows/day-price.ts'
-import { attempt, type Pass, type Tell } from './pass.ts'
+import { attempt, type Scan, type Tell } from './scan.ts'
 import type { AuditStart } from './start.ts'
 import { judgeTrades, type TradeCounts } from './trade-counts.ts'
 
@@ -10,7 +10,7 @@ import { judgeTrades, type TradeCounts } from './trade-counts.ts'
  * Prices of days: each readable, of a token and its money, the first and the last price between the lowest and the highest. In the end the
  * trades of each pair are as many as the transactions say, which `counts` has by then.
  */
-export function pricesPass({ trades }: AuditStart, counts: TradeCounts, tell: Tell): Pass {
+export function pricesScan({ trades }: AuditStart, counts: TradeCounts, tell: Tell): Scan {
   let at: readonly [token: number, money: number, day: number] = [-1, -1, -1]
   let isAtEnd = false
   function* step(limit: number): Work<number> {

@@ -4,8 +4,8 @@ import { all, allIn, type Work } from '../engine/work.ts'
 import { ALL_TXS, noCounts, unpackCounts, unpackEntries, type FacetCounts } from '../rows/facet-chunk.ts'
 import { facetRows, type FacetRow } from '../reader/facet-rows.ts'
 import type { ReadCaches } from '../reader/read-names.ts'
-import { nameOfList } from './lists-pass.ts'
-import { attempt, type Pass, type Tell } from './pass.ts'
+import { nameOfList } from './lists-scan.ts'
+import { attempt, type Scan, type Tell } from './scan.ts'
 
 type ChunkRow = [list: number, until: number, newest: number, counts: Uint8Array, entries: Uint8Array]
 
@@ -16,7 +16,7 @@ const CHUNKS_AT_ONCE = 1
  * Chunks of facets: each has the entries of its list, whose facets are those of the transactions, and the sum of all before it.
  * `done` knows no end: lists are numbered without one.
  */
-export function facetsPass(caches: ReadCaches, tell: Tell): Pass {
+export function facetsScan(caches: ReadCaches, tell: Tell): Scan {
   let [list, until] = [-1, 0]
   let before: FacetCounts = noCounts()
   let isAtEnd = false

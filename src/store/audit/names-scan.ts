@@ -1,11 +1,11 @@
 import { nameHash } from '../lists/lists.ts'
 import { AUDIT_NAMES, AUDIT_NAME_HASHES } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
-import { groupBy, type Pass, type Tell } from './pass.ts'
+import { groupBy, type Scan, type Tell } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 /** Every name: numbered without gap, and found by itself. */
-export function namesPass({ last }: AuditStart, tell: Tell): Pass {
+export function namesScan({ last }: AuditStart, tell: Tell): Scan {
   let at = 0
   function* step(limit: number): Work<number> {
     if (at >= last.name) return 0
