@@ -31,8 +31,11 @@ export function watchNpm() {
     const isNpmGone = isShell && findProcess(parent)?.parent !== shell?.parent
     if (!isParentGone && !isNpmGone) return
     clearInterval(timer)
-    const signal = isParentGone && isShell && !isHungUp ? 'SIGTERM' : 'SIGHUP'
-    process.emit(signal, signal)
+    // A hang-up that ended the shell may still wait for us: Node hears signals between a timer and setImmediate.
+    setImmediate(() => {
+      const signal = isParentGone && isShell && !isHungUp ? 'SIGTERM' : 'SIGHUP'
+      process.emit(signal, signal)
+    })
   }, CHECK_MS)
   timer.unref()
 }

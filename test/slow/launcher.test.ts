@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { kill, makeProject, startIn, waitForEnd, waitForLine, type FakeProject, type Started } from '../fake-project.ts'
@@ -75,6 +75,32 @@ test('OPS-031: nohup is seen by the input that it leaves write-only', async () =
   const { program } = await closeTerminal(project, 'env _=/bin/other sh -c "nohup npm start > /dev/null 2>&1"')
   await waitForLine(project, 'hung up')
   kill(program, 'SIGUSR2')
+  expect(await waitForLine(project, 'alive')).not.toContain('ended')
+})
+
+test('OPS-031: under nohup a busy launcher that finds its shell gone before it hears the hang-up goes on', async () => {
+  const project = makeProject()
+  // The look at its parents is held up until its shell is gone: the hang-up waits for the next round of events.
+  const block = `import { appendFileSync, existsSync } from 'node:fs'
+const parent = process.ppid
+const { setInterval } = globalThis
+globalThis.setInterval = (look, delayMs) => setInterval(() => {
+  if (process.ppid === parent && existsSync('block')) {
+    appendFileSync('log.txt', 'blocked\\n')
+    while (process.ppid === parent);
+    setTimeout(() => appendFileSync('log.txt', 'unblocked\\n'), 3 * delayMs)
+  }
+  look()
+}, delayMs)
+`
+  writeFileSync(join(project.folder, 'block.mjs'), block)
+  const command = `env NODE_OPTIONS=--import=${join(project.folder, 'block.mjs')} sh -c "nohup npm start > /dev/null 2>&1"`
+  const started = await startIn(project, 'script', ['-qfec', command, '/dev/null'])
+  writeFileSync(join(project.folder, 'block'), '')
+  await waitForLine(project, 'blocked')
+  kill(started.child.pid ?? 0, 'SIGKILL')
+  await waitForLine(project, 'unblocked')
+  kill(started.program, 'SIGUSR2')
   expect(await waitForLine(project, 'alive')).not.toContain('ended')
 })
 
