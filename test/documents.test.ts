@@ -33,6 +33,16 @@ test('every file and folder that a document names in code exists', () => {
   expect(gone).toEqual([])
 })
 
+test('every name of the code that CONTRIBUTING has its readers look for is there', () => {
+  const code = ['src', 'test', 'scripts']
+    .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/))
+    .map((path) => readFileSync(path, 'utf8'))
+  const known = new Set(code.join('\n').match(/\w+/g))
+  const named = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/`([a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)`/g)
+  // `openNAMEReader`: NAME stands for the name of an engine.
+  expect([...named].map(([, name = '']) => name).filter((name) => !name.includes('NAME') && !known.has(name))).toEqual([])
+})
+
 test('README and glossary give the number of transaction types', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`all ${TX_TYPE_NAMES.length} types`)
   expect(readFileSync(join(root, 'docs/glossary.md'), 'utf8')).toContain(`one of ${TX_TYPE_NAMES.length},`)

@@ -112,7 +112,7 @@ export async function getShortEntity(context: ApiContext, key: string, what: str
 }
 
 /** Throws NOT_FOUND for lists of missing things (OPEN-036). Reads no state. */
-export async function checkEntity(context: ApiContext, key: string, what: string): Promise<void> {
+export async function checkEntity(context: Pick<ApiContext, 'status' | 'store'>, key: string, what: string): Promise<void> {
   if (!(await context.store.findLastSns([key])).has(key)) throw notFound(context, what)
 }
 

@@ -4,8 +4,8 @@ import type { ApiContext } from './context.ts'
 import type { JsonText } from './json-text.ts'
 import type { ShapeName, SHAPES } from './params.ts'
 
-type ParamShapes = Readonly<Record<string, ShapeName>>
-type ParamValues<P extends ParamShapes> = { [K in keyof P]: ReturnType<(typeof SHAPES)[P[K]]['read']> }
+export type ParamShapes = Readonly<Record<string, ShapeName>>
+export type ParamValues<P extends ParamShapes> = { [K in keyof P]: ReturnType<(typeof SHAPES)[P[K]]['read']> }
 type QueryValues<Q extends string> = Readonly<Partial<Record<Q, string>>>
 /**
  * What a query parameter is for, and where not any text will do what it may say: one of some words, or what a path parameter of that shape

@@ -202,16 +202,16 @@ async function countAssets({ store }: Source, address: string, query: FilterQuer
   return Object.fromEntries(counts)
 }
 
-/** `address`: whose list it is, which has directions and assets. */
-export async function findFacets(context: Source, key: TxListKey, query: FilterQuery, address?: string): Promise<FacetsJson> {
+/** The list of an address has directions and assets too. */
+export async function findFacets(context: Source, key: TxListKey, query: FilterQuery): Promise<FacetsJson> {
   const { store } = context
-  const hasDir = address !== undefined
   const bounds = await findBounds(context, query)
   const [counts, all] = await Promise.all([store.countFacets(key, bounds), store.countFacets(key, {})])
   return {
     ...sumGroups(counts, query),
     total: sumOf(all),
-    ...(hasDir && { dir: sumsBy(counts, query, 'dir', TX_DIRS), asset: await countAssets(context, address, query) }),
+    ...('feed' in key &&
+      key.feed === 'address' && { dir: sumsBy(counts, query, 'dir', TX_DIRS), asset: await countAssets(context, key.subject, query) }),
   }
 }
 

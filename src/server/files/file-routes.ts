@@ -12,19 +12,16 @@ import { AT_QUERY } from '../api/past/at-moment.ts'
 import { DEX_CSV, ENTITY_LINES, ITEMS_CSV, MRC402_CSV, PROJECTS_CSV, TOKENS_CSV, type EntityFileRow } from '../../contract/entity-files.ts'
 import { TXS_CSV, TXS_LINES, type TxFileRow } from '../../contract/tx-files.ts'
 import type { ApiRoute } from '../api/route.ts'
-import { DIR_QUERY, FACET_QUERY } from '../api/tx-filter.ts'
+import { TX_LISTS, type TxList } from '../api/tx-lists.ts'
 import { LEDGER_QUERY } from '../api/routes/ledger.ts'
 import { DEX_SORT, INVENTORY_SORT, ITEMS_SORT, MRC400_SORT, MRC402_SORT, TOKEN_SORT } from '../api/sorted-list.ts'
 import { TRAIT_QUERY } from '../api/item-traits.ts'
-
-/** Whose transactions a file has. */
-export type TxFileList = 'all' | 'block' | 'address' | 'token' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex'
 
 /** A file over HTTP: as a call, but its answer is streamed and never in memory. `ending`: of its name. */
 export type FileRoute = Pick<ApiRoute, 'path' | 'summary' | 'params' | 'query' | 'isStrict'> & { ending: string } & (
     | { of: 'ledger'; format: FileFormat<LedgerRowJson> }
     | { of: 'statement'; format: FileFormat<StatementFileRow> }
-    | { of: 'txs'; list: TxFileList; format: FileFormat<TxFileRow> }
+    | { of: 'txs'; list: TxList; format: FileFormat<TxFileRow> }
     // `call`: the path of the call whose pages it has.
     | { of: 'entities'; call: string; format: FileFormat<EntityFileRow> }
   )
@@ -37,26 +34,14 @@ const params = { address: 'address' } as const
 const ledger = { params, isStrict: true, of: 'ledger', query: { ...LEDGER_QUERY, ...AT_QUERY, ...AFTER } } as const
 const statement = { params, isStrict: true, of: 'statement', query: { ...STATEMENT_QUERY, ...AFTER } } as const
 
-const TX_QUERY = {
-  ...FACET_QUERY,
+const TX_AFTER = {
   after: { description: 'Only rows after this one, without the head of the file: it continues a file', shape: 'filter' },
 } as const
 
-const TX_LISTS: readonly (Pick<FileRoute, 'path' | 'params'> & { list: TxFileList; what: string })[] = [
-  { path: '/api/tx/list', params: {}, list: 'all', what: 'Transactions' },
-  { path: '/api/tx/list/block/{blockId}', params: { blockId: 'block' }, list: 'block', what: 'Transactions of a block' },
-  { path: '/api/address/{address}/tx/list', params: { address: 'address' }, list: 'address', what: 'Transactions of a wallet' },
-  { path: '/api/token/{id}/list', params: { id: 'token' }, list: 'token', what: 'Transactions of a token' },
-  { path: '/api/nft/{id}/tx', params: { id: 'mrc400' }, list: 'mrc400', what: 'Transactions of a project and its items' },
-  { path: '/api/nft/{id}/{mrc401id}/tx', params: { id: 'mrc400', mrc401id: 'mrc401' }, list: 'mrc401', what: 'Transactions of an item' },
-  { path: '/api/mrc402/{id}/tx', params: { id: 'mrc402' }, list: 'mrc402', what: 'Transactions of an MRC402' },
-  { path: '/api/dex/{id}/tx', params: { id: 'dex' }, list: 'dex', what: 'Transactions of a DEX record' },
-]
-
 /** Every list of transactions, with its filters. */
-const TX_FILES: readonly FileRoute[] = TX_LISTS.flatMap(({ path, params: named, list, what }) => {
-  const query = list === 'address' ? { ...TX_QUERY, ...DIR_QUERY } : TX_QUERY
-  const file = { params: named, query, isStrict: true, of: 'txs', list } as const
+const TX_FILES: readonly FileRoute[] = TX_LISTS.flatMap((list) => {
+  const { path, params: named, what } = list
+  const file = { params: named, query: { ...list.query, ...TX_AFTER }, isStrict: true, of: 'txs', list } as const
   return [
     { ...file, path: `${path}.csv`, summary: `${what} as CSV, oldest first, amounts as decimal numbers`, ending: 'csv', format: TXS_CSV },
     { ...file, path: `${path}.jsonl`, summary: `${what} as JSON Lines, oldest first`, ending: 'jsonl', format: TXS_LINES },

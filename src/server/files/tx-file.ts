@@ -1,17 +1,12 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../../base/errors.ts'
-import { ownValue } from '../../base/own-value.ts'
-import { tokenKey } from '../../chain/ids.ts'
 import { toTxFileRow } from '../../contract/tx-files.ts'
 import { CONTENT_VERSION } from '../../model/content-version.ts'
 import { readDay } from '../../model/moment.ts'
 import type { TxListKey } from '../../store/store.ts'
-import { notFound } from '../api/context.ts'
 import type { BlockRef } from '../api/params.ts'
-import { keyOfItem } from '../api/routes/nft.ts'
-import { checkWallet } from '../api/routes/address.ts'
 import { findFiltered, findLeft, type FilterQuery } from '../api/tx-filter.ts'
-import type { FileRoute, TxFileList } from './file-routes.ts'
+import type { FileRoute } from './file-routes.ts'
 import { daysSince, fileName, type FileContext, type LedgerFile } from './ledger-file.ts'
 
 type TxRoute = FileRoute & { of: 'txs' }
@@ -24,7 +19,7 @@ const FILE_VERSION = 1
 
 /** A list of transactions as a file, oldest first. Throws BAD_FILTER, and NOT_FOUND for a subject that is not there. */
 export async function openTxFile(context: FileContext, route: TxRoute, params: Params, query: FilterQuery): Promise<LedgerFile> {
-  const key = await findList(context, route.list, params)
+  const key = await route.list.find(context, params)
   const head = await context.store.head()
   const passedDays = await daysSince(context, head.block, query.to === undefined ? Infinity : (readDay(query.to) ?? Infinity))
   const words = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}-${value.replaceAll(',', '+')}`]))
@@ -38,40 +33,6 @@ export async function openTxFile(context: FileContext, route: TxRoute, params: P
 }
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : Object.values(value as BlockRef).join())
-
-async function findList(context: FileContext, list: TxFileList, params: Params): Promise<TxListKey> {
-  const textAt = (name: string): string => {
-    const value = ownValue(params, name)
-    return typeof value === 'string' ? value : ''
-  }
-  switch (list) {
-    case 'all':
-      return { feed: 'all' }
-    case 'block':
-      return findBlock(context, params['blockId'] as BlockRef)
-    case 'address':
-      await checkWallet(context, textAt('address'))
-      return { feed: 'address', subject: textAt('address') }
-    case 'mrc401':
-      return { feed: 'mrc401', subject: await checked(context, keyOfItem(context, textAt('id'), textAt('mrc401id'))) }
-    case 'token':
-      await checked(context, tokenKey(textAt('id')))
-      return { feed: 'token', subject: textAt('id') }
-    default:
-      return { feed: list, subject: await checked(context, textAt('id')) }
-  }
-}
-
-async function checked(context: FileContext, key: string): Promise<string> {
-  if (!(await context.store.findLastSns([key])).has(key)) throw notFound(context, key)
-  return key
-}
-
-async function findBlock({ store, status }: FileContext, ref: BlockRef): Promise<TxListKey> {
-  const block = await ('sn' in ref ? store.findBlock(ref.sn) : store.findBlockById(ref.id))
-  if (!block) throw notFound({ status }, 'The block')
-  return block
-}
 
 /** The same for as long as the range has the same rows. */
 async function tagOf(

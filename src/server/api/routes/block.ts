@@ -8,7 +8,7 @@ import type { BlockRef } from '../params.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 /** The block a path names. Throws NOT_FOUND. */
-export async function getBlock(context: ApiContext, ref: BlockRef): Promise<Block> {
+export async function getBlock(context: Pick<ApiContext, 'status' | 'store'>, ref: BlockRef): Promise<Block> {
   const block = 'sn' in ref ? await context.store.findBlock(ref.sn) : await context.store.findBlockById(ref.id)
   if (!block) throw notFound(context, 'sn' in ref ? `Block ${ref.sn}` : `Block ${ref.id}`)
   return block

@@ -1,17 +1,14 @@
 import { Type, type Static } from 'typebox'
 import type { RankingKey } from '../../../model/feed.ts'
-import type { TxListKey } from '../../../store/store.ts'
-import { tokenKey } from '../../../chain/ids.ts'
 import { tokenOf } from '../../../contract/names.ts'
 import { checkEntity, type ApiContext } from '../context.ts'
 import { keysWithTraits, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
 import { countMarket, countPaymentsOf, INVENTORY_MARKET, isNarrowed, OWNED_MARKET, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { DIR_QUERY, FACET_QUERY, findFacets, findLedgerFacets } from '../tx-filter.ts'
+import { findFacets, findLedgerFacets, type FilterQuery } from '../tx-filter.ts'
+import { TX_LISTS } from '../tx-lists.ts'
 import { checkWallet } from './address.ts'
-import { getBlock } from './block.ts'
 import { checkAsset, LEDGER_QUERY, rangeOf } from './ledger.ts'
-import { keyOfItem } from './nft.ts'
 
 const countsOf = (what: string) => Type.Record(Type.String(), Type.Integer({ minimum: 0 }), { description: `Transactions by ${what}` })
 
@@ -103,13 +100,7 @@ function maxPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>): 
 // `at` is refused, not ignored: what was on the market at a block, and how many choices leave then, is not kept.
 const market = { data: statesJson, extent: 'own', isStrict: true } as const
 
-const common = { query: FACET_QUERY, data: facetsJson, extent: 'own', isStrict: true } as const
-
-/** An entity's list, after a look whether the entity is there. */
-async function listOfEntity(context: ApiContext, feed: 'token' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex', id: string): Promise<TxListKey> {
-  await checkEntity(context, feed === 'token' ? tokenKey(id) : id, feed === 'token' ? `Token ${id}` : id)
-  return { feed, subject: id }
-}
+const common = { data: facetsJson, extent: 'own', isStrict: true } as const
 
 /** How many entries each choice of a filter would leave, beside every list of transactions and every market. */
 export const facetRoutes: readonly ApiRoute[] = [
@@ -155,31 +146,15 @@ export const facetRoutes: readonly ApiRoute[] = [
       return findStates(context, { ranking: 'offers-of', subject: id }, query)
     },
   }),
-  defineRoute({
+  ...TX_LISTS.map(({ path, what, params, query, hasDirections, find }) => ({
     ...common,
-    path: '/api/x/facets/tx/list',
-    summary: 'Transactions by type, family and status',
-    params: {},
-    handle: (context, _params, query) => findFacets(context, { feed: 'all' }, query),
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/tx/list/block/{blockId}',
-    summary: 'Transactions of a block by type, family and status',
-    params: { blockId: 'block' },
-    handle: async (context, { blockId }, query) => findFacets(context, await getBlock(context, blockId), query),
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/address/{address}/tx/list',
-    summary: 'Transactions of a wallet by type, family, status, direction and asset',
-    params: { address: 'address' },
-    query: { ...FACET_QUERY, ...DIR_QUERY },
-    handle: async (context, { address }, query) => {
-      await checkWallet(context, address)
-      return findFacets(context, { feed: 'address', subject: address }, query, address)
-    },
-  }),
+    path: path.replace('/api', '/api/x/facets'),
+    summary: `${what} by type, family${hasDirections ? ', status, direction and asset' : ' and status'}`,
+    params,
+    query,
+    handle: async (context: ApiContext, values: Readonly<Record<string, unknown>>, asked: FilterQuery) =>
+      findFacets(context, await find(context, values), asked),
+  })),
   defineRoute({
     ...common,
     path: '/api/x/facets/address/{address}/ledger/list',
@@ -192,41 +167,5 @@ export const facetRoutes: readonly ApiRoute[] = [
       const range = query.from === undefined && query.to === undefined ? undefined : await rangeOf(context, query)
       return findLedgerFacets(context, address, query, range?.within)
     },
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/token/{id}/list',
-    summary: 'Transactions of a token by type, family and status',
-    params: { id: 'token' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'token', id), query),
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/nft/{id}/tx',
-    summary: 'Transactions of a project and its items by type, family and status',
-    params: { id: 'mrc400' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc400', id), query),
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/nft/{id}/{mrc401id}/tx',
-    summary: 'Transactions of an item by type, family and status',
-    params: { id: 'mrc400', mrc401id: 'mrc401' },
-    handle: async (context, { id, mrc401id }, query) =>
-      findFacets(context, await listOfEntity(context, 'mrc401', keyOfItem(context, id, mrc401id)), query),
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/mrc402/{id}/tx',
-    summary: 'Transactions of an MRC402 by type, family and status',
-    params: { id: 'mrc402' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'mrc402', id), query),
-  }),
-  defineRoute({
-    ...common,
-    path: '/api/x/facets/dex/{id}/tx',
-    summary: 'Transactions of a DEX record by type, family and status',
-    params: { id: 'dex' },
-    handle: async (context, { id }, query) => findFacets(context, await listOfEntity(context, 'dex', id), query),
   }),
 ]
