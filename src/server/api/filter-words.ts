@@ -1,4 +1,3 @@
-import { AppError } from '../../base/errors.ts'
 import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import { readTypedId, ungroupDigits } from '../../contract/typed-number.ts'
@@ -6,22 +5,17 @@ import { MELTED_OWNER } from '../../contract/item-status.ts'
 import { MAX_TRAIT_LENGTH, MAX_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
-import { readDay } from '../../model/moment.ts'
-import { MAX_ROWS, shortened } from './params.ts'
+import { MAX_ROWS } from './params.ts'
+import { makeWordReaders } from './read-word.ts'
 import { TX_TYPE_NAMES } from '../../txtypes/names.ts'
 import { unknownType } from '../../txtypes/unknown.ts'
 
-const DIGITS = /^\d{1,15}$/
+const { refuse, readOne, readDate, readNumber } = makeWordReaders('BAD_FILTER')
 
 /** Names of types that a filter takes, in their order; the unknown one last. */
 export const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
 
 export const STATUSES = ['ok', 'failed'] as const
-
-function refuse(name: string, value: string, allowed: string): never {
-  const shown = shortened(value)
-  throw new AppError('BAD_FILTER', `'${name}' must be ${allowed}, not '${shown}'`, { [name]: shown })
-}
 
 /** Words of a list, each once, in the order of what is allowed: one filter has one spelling. */
 function readWords(name: string, value: string, allowed: readonly string[]): string | undefined {
@@ -35,19 +29,6 @@ function readWords(name: string, value: string, allowed: readonly string[]): str
   for (const word of words) if (!known.has(word)) refuse(name, word, `one of ${allowed.join(', ')}`)
   return words.size === 0 ? undefined : allowed.filter((word) => words.has(word)).join(',')
 }
-
-function readOne(name: string, value: string, allowed: readonly string[]): string {
-  return allowed.includes(value) ? value : refuse(name, value, `one of ${allowed.join(', ')}`)
-}
-
-function readNumber(name: string, value: string, least: number, most: number): string {
-  const number = DIGITS.test(value) ? Number(value) : Number.NaN
-  if (number >= least && number <= most) return String(number)
-  return refuse(name, value, most === Number.MAX_SAFE_INTEGER ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`)
-}
-
-const readDate = (name: string, value: string): string =>
-  readDay(value) === undefined ? refuse(name, value, 'a day as YYYY-MM-DD') : value
 
 /** Values of the words that filter a list of transactions or items, in one spelling; `undefined` for one that says nothing. Throws BAD_FILTER. */
 export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
@@ -65,8 +46,8 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   to: (value) => readDate('to', value),
   limit: (value) => readNumber('limit', value, 1, MAX_ROWS),
   order: (value) => (readOne('order', value, ['asc', 'desc']) === 'asc' ? 'asc' : undefined),
-  after: (value) => readNumber('after', value, 0, Number.MAX_SAFE_INTEGER),
-  row: (value) => readNumber('row', readTypedId(value), 1, Number.MAX_SAFE_INTEGER),
+  after: (value) => readNumber('after', value, 0),
+  row: (value) => readNumber('row', readTypedId(value), 1),
   date: (value) => readDate('date', value),
   trait: (value) => {
     const traits = readTraits(value)

@@ -5,9 +5,10 @@ import { kindOfRecordId, MAX_GAME_ID_LENGTH, type RecordKind } from '../../chain
 import { MAX_SEARCH_LENGTH } from '../../contract/find-path.ts'
 import { plainText } from '../../contract/trait-filter.ts'
 import { readTypedId } from '../../contract/typed-number.ts'
-import { readDay, readMoment } from '../../model/moment.ts'
+import { readMoment } from '../../model/moment.ts'
 import { readPage } from '../../model/page-window.ts'
 import { spellMoment } from '../../model/spell-moment.ts'
+import { makeWordReaders, shortened } from './read-word.ts'
 
 /** A block by number or by hash. */
 export type BlockRef = { sn: number } | { id: string }
@@ -144,23 +145,12 @@ export const DIRECTIONS = ['in', 'out'] as const
 export const MAX_ROWS = 1000
 export const MAX_POINTS = 1000
 
-/** A value that means something; a wrong one is refused, lest an answer be taken for another. */
-function readWord(name: string, value: string, meaning: unknown, allowed: string, code: 'BAD_QUERY' | 'BAD_FILTER' = 'BAD_QUERY'): string {
-  if (meaning === undefined)
-    throw new AppError(code, `'${name}' must be ${allowed}, not '${shortened(value)}'`, { [name]: shortened(value) })
-  return value
-}
+const { refuse, readOne, readDate, readNumber } = makeWordReaders('BAD_QUERY')
+const filters = makeWordReaders('BAD_FILTER')
 
-const readDate = (name: string, value: string): string => readWord(name, value, readDay(value), 'a day as YYYY-MM-DD')
 const readEnd = (name: string, value: string): string =>
-  spellMoment(readWord(name, value, readMoment(value), 'the number of a block or a day as YYYY-MM-DD')) ?? value
+  readMoment(value) === undefined ? refuse(name, value, 'the number of a block or a day as YYYY-MM-DD') : (spellMoment(value) ?? value)
 
-function readCount(name: string, value: string, least: number, most: number): string {
-  const number = DIGITS.test(value) ? Number(value) : Number.NaN
-  const isFine = Number.isSafeInteger(number) && number >= least && number <= most
-  readWord(name, value, isFine || undefined, `a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`}`)
-  return String(number)
-}
 const trimmed = (value: string): string => value.trim()
 
 /**
@@ -179,35 +169,20 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
   from: (value, shape) => (shape === 'at' ? readEnd('from', value) : readDate('from', value)),
   to: (value, shape) => (shape === 'at' ? readEnd('to', value) : readDate('to', value)),
   asset: readAssetId,
-  dir: (value) =>
-    readWord(
-      'dir',
-      value,
-      DIRECTIONS.find((word) => word === value),
-      DIRECTIONS.join(' or '),
-    ),
+  dir: (value) => readOne('dir', value, DIRECTIONS, DIRECTIONS.join(' or ')),
   answer: (value) => {
     const [, question = '1', answer] = ANSWER.exec(value) ?? []
-    readWord('answer', value, answer, 'the number of an answer, or of question and answer as 1-2', 'BAD_FILTER')
+    if (answer === undefined) filters.refuse('answer', value, 'the number of an answer, or of question and answer as 1-2')
     return `${question}-${answer}`
   },
-  limit: (value) => readCount('limit', value, 1, MAX_ROWS),
-  points: (value) => readCount('points', value, 2, MAX_POINTS),
-  after: (value) => readCount('after', value, 0, Number.MAX_SAFE_INTEGER),
+  limit: (value) => readNumber('limit', value, 1, MAX_ROWS),
+  points: (value) => readNumber('points', value, 2, MAX_POINTS),
+  after: (value) => readNumber('after', value, 0),
   changes: flag,
   months: flag,
   family: (value) => (value === '' ? undefined : value),
   part: (value) => (value === '' ? undefined : value),
-  group: (value) =>
-    value === ''
-      ? undefined
-      : readWord(
-          'group',
-          value,
-          FIND_GROUPS.find((group) => group === value),
-          `one of ${FIND_GROUPS.join(', ')}`,
-          'BAD_FILTER',
-        ),
+  group: (value) => (value === '' ? undefined : filters.readOne('group', value, FIND_GROUPS)),
   name: (value) => (plainText(value) === '' ? undefined : plainText(value)),
   q: trimmed,
   kw: trimmed,
@@ -258,6 +233,3 @@ export function readKeyword(value: string): string {
   if (keyword.length > MAX_SEARCH_LENGTH) throw new AppError('BAD_QUERY', `The search text is longer than ${MAX_SEARCH_LENGTH} characters`)
   return keyword
 }
-
-/** A value as an error says it. */
-export const shortened = (value: string): string => (value.length > 100 ? `${value.slice(0, 100)}…` : value)
