@@ -25,7 +25,8 @@ import {
   listItemsOf,
   txMarks,
 } from './read-entities.ts'
-import { countLeft, countPayments, countState, countStates, findLowestPrice, listSorted, listSortedKeys } from './read-sorted.ts'
+import { countLeft, countPayments, countState, countStates, findLowestPrice } from './count-market.ts'
+import { listSorted, listSortedKeys } from './read-sorted.ts'
 import { listTokens } from './read-tokens.ts'
 import { findList, makeReadCaches, type ReadCaches } from './read-names.ts'
 import {

@@ -1,0 +1,98 @@
+import { nowSec, type Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import type { IndexStatus } from '../model/index-status.ts'
+import type { StoreWriter } from '../store/store.ts'
+import type { ChainSource } from './chain-source.ts'
+import { judgeClock, type JudgedClock } from './doubt-clock.ts'
+import { toNodeState, unknownNode, type KnownNode } from './known-node.ts'
+import { makeLockSettler, type LockSettler } from './settle-locks.ts'
+import { watchInterruptions, type Interruptions } from './watch-interruptions.ts'
+
+export type LoopDeps = {
+  source: ChainSource
+  store: StoreWriter
+  clock: Clock
+  log: Log
+  /** Called after every commit and whenever the status changes. */
+  onStatus: (status: IndexStatus) => void
+  signal: AbortSignal
+  /** Time between two looks at the head once it is reached. */
+  pollMs?: number
+  /** Transactions of a backfill commit; tests make it small. */
+  commitTxs?: number
+  /** Some thousand blocks from here on are committed one by one: one of them has ended the indexer before. */
+  carefulFrom?: number
+}
+
+/** One failure is noise, two in a row are a stall. */
+export const STALLED_AFTER_FAILURES = 2
+
+export type LoopState = {
+  mode: 'backfill' | 'live' | undefined
+  isChecked: boolean
+  failures: number
+  /** Newest block to index: the node's height as it named it last. */
+  tip: number
+  indexed: number
+  /** What is known of the node, and when it was last asked for its height. */
+  node: KnownNode
+  askedMs: number
+  isAsking: boolean
+  /** Why indexing stands still. */
+  message: string | undefined
+  interruptions: Interruptions
+  unnamed: Set<string>
+  /** When a poll last found new blocks, and the time between two blocks as measured so far. */
+  grewMs: number
+  paceMs: number
+  judged: JudgedClock
+  locks: LockSettler
+  /** Time of the newest indexed block. */
+  newestSec: number
+  /** Another process writes the index. */
+  isWaiting: boolean
+}
+
+export function beginState({ clock, log, source, store }: LoopDeps): LoopState {
+  const judged = judgeClock(clock, source.nodeDateMs !== undefined)
+  return {
+    mode: undefined,
+    isChecked: false,
+    failures: 0,
+    tip: 0,
+    indexed: 0,
+    node: unknownNode(nowSec(clock)),
+    askedMs: -Infinity,
+    isAsking: false,
+    message: undefined,
+    interruptions: watchInterruptions(log, clock),
+    unnamed: new Set(),
+    grewMs: 0,
+    paceMs: 0,
+    judged,
+    locks: makeLockSettler(store, judged, log),
+    newestSec: 0,
+    isWaiting: false,
+  }
+}
+
+/** Says how far the index is, and why it stands still. */
+export function report({ onStatus }: LoopDeps, state: LoopState, message?: string): void {
+  const { mode, failures, node, indexed } = state
+  const doubt = state.locks.doubt()
+  state.message = message
+  const isStalled = failures >= STALLED_AFTER_FAILURES
+  // A chain without a block is not followed yet: nothing of it can be shown.
+  const isLive = mode === 'live' && !(indexed === 0 && node.height === 0)
+  onStatus({
+    status: isStalled ? 'stalled' : isLive ? 'live' : 'backfilling',
+    head: node.height,
+    nodeState: toNodeState(node),
+    indexed,
+    ...(message === undefined ? {} : { message }),
+    ...(doubt !== undefined && { clock: doubt }),
+  })
+}
+
+/** Ends the locks that are due by now; whether the clock is trusted with that. */
+export const settleDue = ({ locks, newestSec, mode }: LoopState): Promise<boolean> => locks.settle(newestSec, mode === 'live')
