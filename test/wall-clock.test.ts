@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/index-files/store-status.ts': 'age of a note when it is read; since when the node is unknown',
   'src/indexer/audit/audit-pass.ts': 'when a turn of the audit began and ended',
   'src/indexer/doubt-clock.ts': 'the clock that is doubted',
+  'src/indexer/loop-state.ts': 'since when the node stands as it does',
   'src/indexer/loop.ts': 'since when the node stands as it does; the next unlock',
   'src/market/http-market.ts': 'age of an answer on disk',
   'src/market/price-book.ts': 'age of a price when it comes',
