@@ -235,6 +235,13 @@ export const textsServed = (page: Page, selector: string): Promise<string[]> =>
 export const drawnTwice = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
+/** By how many pixels the page scrolls sideways in another window. */
+export async function overflowAt(page: Page, size: { width: number; height: number }): Promise<number> {
+  await page.setViewportSize(size)
+  await drawnTwice(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
 /** What no page may ever show: the marks of a value that was not there. */
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
 
