@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { makeTestClock } from '../../../test/test-clock.ts'
-import { makePainter, type Painter } from './painter.ts'
-import type { Picture } from './picture.ts'
-import { isWholePng } from './whole-png.ts'
+import { makeTestClock } from '../test-clock.ts'
+import { makePainter, type Painter } from '../../src/server/share/painter.ts'
+import type { Picture } from '../../src/server/share/picture.ts'
+import { isWholePng } from '../../src/server/share/whole-png.ts'
 
 const PICTURE: Picture = {
   badge: { family: 'token', label: 'Transfer' },

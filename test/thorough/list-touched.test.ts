@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indexLedger, type IndexedLedger } from '../../../test/index-ledger.ts'
-import { loadLedger } from '../../../test/ledger.ts'
-import { entityId, kindOfKey } from '../../chain/ids.ts'
-import { listTouched } from './list-touched.ts'
+import { indexLedger, type IndexedLedger } from '../index-ledger.ts'
+import { loadLedger } from '../ledger.ts'
+import { entityId, kindOfKey } from '../../src/chain/ids.ts'
+import { listTouched } from '../../src/server/live/list-touched.ts'
 
 let index: IndexedLedger
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../src/base/json.ts'
-import { makeChain } from '../src/devnet/ledger/chain.ts'
-import { makeIds } from '../src/devnet/ledger/ids.ts'
-import { makeRandom } from '../src/devnet/ledger/random.ts'
-import { makePublicKey, newWallet } from '../src/devnet/rules/new-wallet.ts'
-import { makeAddress } from '../src/devnet/rules/wallet.ts'
-import { compareShapes, listShapeDifferences } from './devnet-shape.ts'
-import { readRawTransactions } from './ledger.ts'
+import type { JsonObject } from '../../src/base/json.ts'
+import { makeChain } from '../../src/devnet/ledger/chain.ts'
+import { makeIds } from '../../src/devnet/ledger/ids.ts'
+import { makeRandom } from '../../src/devnet/ledger/random.ts'
+import { makePublicKey, newWallet } from '../../src/devnet/rules/new-wallet.ts'
+import { makeAddress } from '../../src/devnet/rules/wallet.ts'
+import { compareShapes, listShapeDifferences } from '../devnet-shape.ts'
+import { readRawTransactions } from '../ledger.ts'
 
 const recorded = readRawTransactions('r4').flat()
 
