@@ -29,15 +29,16 @@ export async function setup(): Promise<() => Promise<void>> {
   }
   forget()
   try {
-    for (const [ledger, startBlock] of [...LEDGERS.map((ledger) => [ledger] as const), ['r4', LIVE_START] as const]) {
+    const makeIndex = async (ledger: LedgerName, startBlock?: number): Promise<void> => {
       const app = await startApp(ledger, {}, startBlock)
       await app.stop((dataDir) => cpSync(dataDir, join(folder, indexName(ledger, startBlock)), { recursive: true }))
     }
+    await Promise.all([...LEDGERS.map((ledger) => makeIndex(ledger)), makeIndex('r4', LIVE_START)])
     process.env['METASCOPE_TEST_INDEXES'] = folder
-    for (const ledger of LEDGERS) {
-      apps.set(ledger, await startApp(ledger))
-      apps.set(`${ledger}-operator`, await startApp(ledger, OPERATORS[ledger]))
+    const share = async (name: SharedName, ledger: LedgerName, env?: Record<string, string>): Promise<void> => {
+      apps.set(name, await startApp(ledger, env))
     }
+    await Promise.all(LEDGERS.flatMap((ledger) => [share(ledger, ledger), share(`${ledger}-operator`, ledger, OPERATORS[ledger])]))
   } catch (error) {
     await end()
     throw error
