@@ -7,7 +7,7 @@ import { orderQuotes } from './order-quotes.ts'
 import { readMarket, type MarketData } from './read-market.ts'
 
 /** The file is checked at most this often, and only on request. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 export type FileMarketOptions = { path: string; clock: Clock; log: Log }
 
@@ -19,11 +19,11 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
   let stamp = await stampOf(path)
   let data = await load(path)
   let version = 1
-  let lookedMs = clock.passedMs()
-  let looking: Promise<void> | undefined
+  let polledMs = clock.passedMs()
+  let polling: Promise<void> | undefined
   let failure: string | undefined
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const found = await stampOf(path)
     if (found === stamp) return
     // Taken before reading: a file written meanwhile has another one and is read again.
@@ -41,13 +41,13 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
   }
 
   async function current(): Promise<MarketData> {
-    if (looking === undefined && clock.passedMs() - lookedMs >= LOOK_MS) {
-      lookedMs = clock.passedMs()
-      looking = look().finally(() => {
-        looking = undefined
+    if (polling === undefined && clock.passedMs() - polledMs >= POLL_MS) {
+      polledMs = clock.passedMs()
+      polling = poll().finally(() => {
+        polling = undefined
       })
     }
-    await looking
+    await polling
     return data
   }
 

@@ -8,7 +8,7 @@ import { orderQuotes } from './order-quotes.ts'
 import { makeTradeBook, type Supply } from './trade-book.ts'
 
 /** The store is polled at most this often, and only on request. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 const PAGE = 500
 /** Transactions of the market that are read back at the start, and at most in one look. */
 const MAX_READ = 10_000
@@ -42,8 +42,8 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
   let version = 1
   let seenVersion = -1
   let newest = 0
-  let lookedMs = -Infinity
-  let looking: Promise<void> | undefined
+  let polledMs = -Infinity
+  let polling: Promise<void> | undefined
   let failure: string | undefined
 
   async function readNew(): Promise<void> {
@@ -63,7 +63,7 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const head = await reader.head()
     if (head.version === seenVersion) return
     await readNew()
@@ -73,9 +73,9 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
     seenVersion = head.version
   }
 
-  async function tryLook(): Promise<void> {
+  async function tryPoll(): Promise<void> {
     try {
-      await look()
+      await poll()
       failure = undefined
     } catch (error) {
       if (failure === undefined) log.error('reading trades failed', { error })
@@ -84,13 +84,13 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
   }
 
   async function current(): Promise<void> {
-    if (looking === undefined && clock.passedMs() - lookedMs >= LOOK_MS) {
-      lookedMs = clock.passedMs()
-      looking = tryLook().finally(() => {
-        looking = undefined
+    if (polling === undefined && clock.passedMs() - polledMs >= POLL_MS) {
+      polledMs = clock.passedMs()
+      polling = tryPoll().finally(() => {
+        polling = undefined
       })
     }
-    await looking
+    await polling
   }
 
   return {

@@ -185,7 +185,7 @@ export function makeServer(options: ServerOptions): SiteServer {
     (queue: AdmissionQueue): AdmitOf =>
     ({ raw }) =>
     (name, work) => {
-      charges.keep(raw)
+      charges.noteMade(raw)
       return queue(keyOf(rateLimiter, raw))(name, work)
     }
   const admitOf = admitBy(makeAdmissionQueue(admission))

@@ -13,7 +13,7 @@ export type StatusNote = NoteFacts & { atMs: number; isStopped: boolean; status:
 export type NoteFacts = { isSimulated?: true; builtInUrl?: string | undefined }
 
 /** Also while nothing changes: a web process takes an indexer that says nothing for dead. */
-const BEAT_MS = 5000
+const HEARTBEAT_MS = 5000
 const SHORTEST_MS = 1000
 
 /** Where an indexer leaves its note and others find it: a file beside the index, or a row in its database. */
@@ -42,7 +42,7 @@ export function startStatusNotes(
     // The process that writes the index notes its status.
     if (now.isWaiting === true) return
     const text = JSON.stringify(now)
-    if (!isStopped && text === written && clock.passedMs() - writtenMs < BEAT_MS) return
+    if (!isStopped && text === written && clock.passedMs() - writtenMs < HEARTBEAT_MS) return
     const note: StatusNote = { atMs: clock.nowMs(), isStopped, ...facts(), status: now }
     try {
       await notes.write(note)
@@ -117,5 +117,5 @@ async function findStatusNote(path: string): Promise<StatusNote | undefined> {
  */
 export async function findBuiltInUrl(path: string, nowMs: number): Promise<string | undefined> {
   const note = await findStatusNote(path)
-  return note && !note.isStopped && Math.abs(nowMs - note.atMs) < 3 * BEAT_MS ? note.builtInUrl : undefined
+  return note && !note.isStopped && Math.abs(nowMs - note.atMs) < 3 * HEARTBEAT_MS ? note.builtInUrl : undefined
 }

@@ -5,7 +5,7 @@ import type { NodeState } from '../../model/node-state.ts'
 import type { StoreReader } from '../../store/store.ts'
 import type { StatusNote } from './status-file.ts'
 
-const LOOK_MS = 2000
+const POLL_MS = 2000
 /** More new blocks than this between two looks is catching up, not following. */
 const BACKFILL_BLOCKS = 20
 /** A quiet chain commits nothing for a while; an indexer that is dead never does. */
@@ -63,7 +63,7 @@ export function watchStore(
         if (status.message !== UNREADABLE) log.error('the index cannot be read', { error })
         status = { ...status, status: 'stalled', message: UNREADABLE }
       }
-      await clock.sleepMs(LOOK_MS, signal)
+      await clock.sleepMs(POLL_MS, signal)
     }
   }
   void watch()

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import { findIndexFile } from './index-file.ts'
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 /**
  * Looks every second which file of `dataDir` is the index, and calls `switchTo` when it is not `current` any more. What cannot be
@@ -19,7 +19,7 @@ export async function watchIndexFile(
 ): Promise<void> {
   let [path, refused] = [current, '']
   while (!signal.aborted) {
-    await clock.sleepMs(LOOK_MS, signal)
+    await clock.sleepMs(POLL_MS, signal)
     if (signal.aborted) return
     try {
       const found = findIndexFile(dataDir)

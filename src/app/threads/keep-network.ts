@@ -9,7 +9,7 @@ import { startBuiltInNetwork } from './built-in-network.ts'
 import type { Config } from '../settings/config.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 /** A network that ran for so long was well. */
 const WELL_MS = 10 * 60_000
 
@@ -69,7 +69,7 @@ export async function keepNetwork(config: Config, owner: string, clock: Clock, l
   }
   async function waitAndKeepUp(): Promise<void> {
     while (!network && !end.signal.aborted) {
-      await clock.sleepMs(LOOK_MS, end.signal)
+      await clock.sleepMs(POLL_MS, end.signal)
       if (end.signal.aborted) return
       try {
         await tryStart()

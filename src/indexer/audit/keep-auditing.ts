@@ -25,7 +25,7 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
 const REST_MS = 20 * 60_000
 /** After a pass that broke off. */
 const RETRY_MS = 60_000
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 /** One pass after another until the signal aborts. Errors of a pass are logged and end that pass alone. */
 export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         while (!isLive() && !signal.aborted) {
           await held.keepCurrent()
           tell({ ...known(), state: 'waiting' })
-          await clock.sleepMs(LOOK_MS, signal)
+          await clock.sleepMs(POLL_MS, signal)
         }
         if (signal.aborted) return
         tell({ ...known(), state: 'running' })
@@ -104,8 +104,8 @@ const withoutProgress = ({ turns, last }: AuditReport): Pick<AuditReport, 'turns
 /** Rests, until another index replaces the one that was checked. */
 async function rest({ clock, isCurrent, signal }: KeepAuditingDeps, path: string | undefined, restMs: number): Promise<void> {
   const isOther = (): boolean => path !== undefined && !isCurrent(path)
-  for (let leftMs = restMs; leftMs > 0 && !signal.aborted && !isOther(); leftMs -= LOOK_MS)
-    await clock.sleepMs(Math.min(leftMs, LOOK_MS), signal)
+  for (let leftMs = restMs; leftMs > 0 && !signal.aborted && !isOther(); leftMs -= POLL_MS)
+    await clock.sleepMs(Math.min(leftMs, POLL_MS), signal)
 }
 
 /** A pass, broken off when another index takes the place of the one it looks at. */

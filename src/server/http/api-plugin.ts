@@ -16,7 +16,7 @@ import { sendAnswer } from './send-answer.ts'
 /** The admission queue for the caller of a request. */
 export type AdmitOf = (request: FastifyRequest) => Admit
 
-export type ApiSetup = { admitOf: AdmitOf; readers: Readers; charges: Pick<Charges, 'weigh'> }
+export type ApiSetup = { admitOf: AdmitOf; readers: Readers; charges: Pick<Charges, 'noteSize'> }
 
 /** Anything else below them is no call, or a call in another spelling (`/api/token/0/`). */
 const OTHER_PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard/']
@@ -38,7 +38,7 @@ export function registerApi(
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const isEncrypted = encrypted?.isAsked(request) === true
     const answer = isEncrypted ? await encrypted.answer(request) : await answerFound(api, request, admitOf(request))
-    charges.weigh(request.raw, answer.body.length)
+    charges.noteSize(request.raw, answer.body.length)
     const headers = isEncrypted ? UNCACHED : answer.isPast === true ? PAST_HEADERS : API_HEADERS
     await sendAnswer(request, reply, toSendable(answer), headers, readers)
   }

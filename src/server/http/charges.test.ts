@@ -18,12 +18,12 @@ function leftAfter(answer: { isMade: boolean; bytes: number }): number {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' })
   const raw = Object.assign(new IncomingMessage(socket), { url: '/api/token/7' })
   const reply = new ServerResponse(raw)
-  charges.take(
+  charges.charge(
     { raw, url: '/api/token/7', headers: {}, routeOptions: { url: '/api/*' } } as unknown as FastifyRequest,
     { raw: reply } as FastifyReply,
   )
-  if (answer.isMade) charges.keep(raw)
-  charges.weigh(raw, answer.bytes)
+  if (answer.isMade) charges.noteMade(raw)
+  charges.noteSize(raw, answer.bytes)
   reply.writeHead(200)
   return Number(/r=(\d+)/.exec(String(reply.getHeader('ratelimit')))?.[1])
 }
@@ -40,7 +40,7 @@ test('LEDG-038: a file is charged on while it is sent, by its address', () => {
   const charges = makeCharges({ api: { routeOf: () => PATH }, rateLimiter })
   const raw = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' }))
   rateLimiter.spend(rateLimiter.callerOf(raw), 100)
-  charges.more(raw, POINTS_OF_ROWS)
-  charges.more(raw, POINTS_OF_ROWS)
+  charges.chargeMore(raw, POINTS_OF_ROWS)
+  charges.chargeMore(raw, POINTS_OF_ROWS)
   expect(rateLimiter.spend(rateLimiter.callerOf(raw), 1)).toEqual({ left: 10_000 - 100 - 2 * 500 - 1, waitSec: 0 })
 })

@@ -28,7 +28,7 @@ export type FilesSetup = {
   log: Log
   admitOf: AdmitOf
   rateLimiter: Pick<RateLimiter, 'callerOf' | 'readers'>
-  charges: Pick<Charges, 'more'>
+  charges: Pick<Charges, 'chargeMore'>
 }
 
 /** Files that one address may be sent at once, and all together. */
@@ -195,7 +195,7 @@ async function sendFile(
   raw.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) })
   // A pipeline alone listens for the end of a response six times.
   raw.setMaxListeners(MAX_LISTENERS)
-  const body = Readable.from(textOf(first, next, (points) => charges.more(request.raw, points)))
+  const body = Readable.from(textOf(first, next, (points) => charges.chargeMore(request.raw, points)))
   await (isGzip ? pipeline(body, createGzip({ level: GZIP_LEVEL }), raw) : pipeline(body, raw))
 }
 

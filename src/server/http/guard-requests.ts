@@ -64,7 +64,7 @@ export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: Gua
 
   /** A preflight is paid for and never refused: no page could read the refusal, nor the one of the request it asks about. */
   function isLimited(request: FastifyRequest, reply: FastifyReply, isPreflight: boolean): boolean {
-    const refused = charges.take(request, reply)
+    const refused = charges.charge(request, reply)
     if (refused === undefined) return false
     const { waitSec, pauseMs } = refused
     metrics.limited()

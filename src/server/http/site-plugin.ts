@@ -25,7 +25,7 @@ export type SiteOptions = {
   /** The admission queue of pages that need a thread for themselves. */
   admitAloneOf: AdmitOf
   readers: Readers
-  charges: Pick<Charges, 'keep'>
+  charges: Pick<Charges, 'noteMade'>
   folder: string | undefined
   origin: string
   api: Api
@@ -102,7 +102,7 @@ export async function sitePlugin(
       ...(page.answer.status === 503 && { refresh: RELOAD_SEC }),
       'content-security-policy': withOwnSocket(page.policy, host ?? request.headers.host),
     }
-    await sendAnswer(request, reply, page.answer, headers, readers, () => charges.keep(request.raw))
+    await sendAnswer(request, reply, page.answer, headers, readers, () => charges.noteMade(request.raw))
     return reply
   }
   if (share) await app.register(sharePlugin, { ...share, admitOf, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })

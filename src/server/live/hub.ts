@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
-import { makeCrowd } from './crowd.ts'
-import { keepNews, type KeptNews } from './keep-news.ts'
+import { makeConnections } from './connections.ts'
+import { makeNewsCache, type NewsCache } from './news-cache.ts'
 import type { LiveReader } from './live-reader.ts'
 import { messageOf } from './make-news.ts'
 import { makeWorkQueue } from './work-queue.ts'
@@ -16,7 +16,7 @@ export type HubOptions = {
 }
 
 export type Hub = {
-  /** Takes a reader in that knows blocks up to `since`: first it gets what came after, then every block as it comes. */
+  /** Adds a reader that knows the blocks up to `since`: it gets those after it, then each new block. */
   join: (reader: LiveReader, since: number | undefined) => void
   leave: (reader: LiveReader) => void
   connectedCount: () => number
@@ -26,9 +26,9 @@ export type Hub = {
 }
 
 /** Interval at which the index is polled while a reader is connected. A poll is one seek. */
-const LOOK_MS = 50
+const POLL_MS = 50
 /** On a quiet chain readers still get a message this often: a connection that is silent much longer is dead. */
-export const BEAT_MS = 20_000
+export const HEARTBEAT_MS = 20_000
 /** A reader that missed at most this many blocks gets them one by one; after more it is asked to reload. */
 export const REPLAY_BLOCKS = 32
 const REPLAY_BYTES = 192 * 1024
@@ -41,101 +41,102 @@ const CLOSE_WITHIN_MS = 1_000
  * only unsent bytes are kept; blocks for replay are built once from the index and shared by all readers.
  */
 export function makeHub({ head, news, clock, log }: HubOptions): Hub {
-  const crowd = makeCrowd()
+  const connections = makeConnections()
   const stop = new AbortController()
   const left = Promise.withResolvers<undefined>()
-  const count = (): number => crowd.everyone().length
-  const blocks = keepNews(news)
+  const count = (): number => connections.all().length
+  const blocks = makeNewsCache(news)
   const { queue, done } = makeWorkQueue((error) => log.error('the socket could not announce a block', { error }))
-  let told = 0
-  let saidMs = 0
-  let beatMs = 0
+  /** Newest block that readers were sent. */
+  let announced = 0
+  let sentMs = 0
+  let checkedMs = 0
   let resyncMs = -RESYNC_EVERY_MS
-  let isWatching = false
+  let isPolling = false
 
-  const tellAll = (text: Buffer): Promise<void> => {
-    saidMs = clock.passedMs()
-    return crowd.sendToAll(text)
+  const sendToAll = (text: Buffer): Promise<void> => {
+    sentMs = clock.passedMs()
+    return connections.sendToAll(text)
   }
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { block } = await head()
-    if (block < told || block - told > REPLAY_BLOCKS) {
+    if (block < announced || block - announced > REPLAY_BLOCKS) {
       if (clock.passedMs() - resyncMs < RESYNC_EVERY_MS) return
       resyncMs = clock.passedMs()
-      told = block
+      announced = block
       blocks.clear()
-      await tellAll(messageOf({ seq: block, resync: true }))
+      await sendToAll(messageOf({ seq: block, resync: true }))
     }
-    for (let sn = told + 1; sn <= block; sn += 1) {
+    for (let sn = announced + 1; sn <= block; sn += 1) {
       const text = await blocks.newsOrResync(sn)
-      told = sn
-      blocks.dropUpTo(told - REPLAY_BLOCKS)
-      await tellAll(text)
+      announced = sn
+      blocks.dropUpTo(announced - REPLAY_BLOCKS)
+      await sendToAll(text)
     }
-    if (clock.passedMs() - saidMs >= BEAT_MS) await tellAll(messageOf({ seq: told }))
-    if (clock.passedMs() - beatMs >= BEAT_MS) {
-      beatMs = clock.passedMs()
-      crowd.dropDead()
+    if (clock.passedMs() - sentMs >= HEARTBEAT_MS) await sendToAll(messageOf({ seq: announced }))
+    if (clock.passedMs() - checkedMs >= HEARTBEAT_MS) {
+      checkedMs = clock.passedMs()
+      connections.dropDead()
     }
   }
-  const watch = async (): Promise<void> => {
-    isWatching = true
-    saidMs = beatMs = clock.passedMs()
-    while (crowd.hasReaders() && !stop.signal.aborted) {
-      await queue(look)
-      await clock.sleepMs(LOOK_MS, stop.signal)
+  const keepPolling = async (): Promise<void> => {
+    isPolling = true
+    sentMs = checkedMs = clock.passedMs()
+    while (connections.hasReaders() && !stop.signal.aborted) {
+      await queue(poll)
+      await clock.sleepMs(POLL_MS, stop.signal)
     }
-    isWatching = false
+    isPolling = false
   }
 
   const welcome = async (reader: LiveReader, since: number | undefined): Promise<void> => {
     let missed: Buffer[]
     try {
       // No reader was connected, and the index advanced meanwhile.
-      if (!isWatching) told = (await head()).block
-      blocks.dropUpTo(told - REPLAY_BLOCKS)
-      missed = await listMissed(blocks, since, told, log)
+      if (!isPolling) announced = (await head()).block
+      blocks.dropUpTo(announced - REPLAY_BLOCKS)
+      missed = await listMissed(blocks, since, announced, log)
     } catch (error) {
-      // Nothing would ever be said to it: it comes back by itself.
-      crowd.drop(reader)
+      // It would never get a message: it reconnects by itself.
+      connections.drop(reader)
       throw error
     }
-    if (!crowd.admit(reader)) return
-    for (const text of missed) crowd.sendTo(reader, text)
-    if (!isWatching) void watch()
+    if (!connections.admit(reader)) return
+    for (const text of missed) connections.sendTo(reader, text)
+    if (!isPolling) void keepPolling()
   }
   return {
     join: (reader, since) => {
-      crowd.join(reader)
+      connections.join(reader)
       void queue(() => welcome(reader, since))
     },
     leave: (reader) => {
-      crowd.leave(reader)
+      connections.leave(reader)
       if (stop.signal.aborted && count() === 0) left.resolve(undefined)
     },
     connectedCount: count,
     isClosing: () => stop.signal.aborted,
     close: async () => {
       stop.abort()
-      for (const reader of crowd.everyone()) reader.close()
+      for (const reader of connections.all()) reader.close()
       if (count() > 0) await Promise.race([left.promise, clock.sleepMs(CLOSE_WITHIN_MS)])
-      for (const reader of crowd.everyone()) crowd.drop(reader)
+      for (const reader of connections.all()) connections.drop(reader)
       await done()
     },
   }
 }
 
 /** The blocks a reader missed, or a resync when they are too many or unknown; for a new reader the newest block. */
-async function listMissed(blocks: KeptNews, since: number | undefined, told: number, log: Log): Promise<Buffer[]> {
-  if (since === undefined && told === 0) return [messageOf({ seq: 0 })]
-  const tooMuch = [messageOf({ seq: told, resync: true })]
-  const from = since === undefined ? told : since + 1
+async function listMissed(blocks: NewsCache, since: number | undefined, announced: number, log: Log): Promise<Buffer[]> {
+  if (since === undefined && announced === 0) return [messageOf({ seq: 0 })]
+  const tooMuch = [messageOf({ seq: announced, resync: true })]
+  const from = since === undefined ? announced : since + 1
   // Another process of the site may be a moment ahead of this one.
-  if (since !== undefined && Math.abs(told - since) > REPLAY_BLOCKS) return tooMuch
+  if (since !== undefined && Math.abs(announced - since) > REPLAY_BLOCKS) return tooMuch
   const texts: Buffer[] = []
   try {
-    for (let sn = from; sn <= told; sn += 1) texts.push(await blocks.newsOf(sn))
+    for (let sn = from; sn <= announced; sn += 1) texts.push(await blocks.newsOf(sn))
   } catch (error) {
     log.warn('the socket could not announce a block to a new reader', { error })
     return tooMuch

@@ -8,7 +8,7 @@ import { priceOf } from '../limits/costs.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { HTTP_LIMITS } from '../http/http-limits.ts'
 import type { LineRefusals } from '../http/unreadable.ts'
-import { MAX_WAITING_BYTES } from './crowd.ts'
+import { MAX_WAITING_BYTES } from './connections.ts'
 import type { Hub } from './hub.ts'
 import type { LiveReader } from './live-reader.ts'
 

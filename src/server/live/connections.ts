@@ -7,7 +7,7 @@ export const MAX_WAITING_BYTES = 256 * 1024
 const READERS_PER_TURN = 200
 
 /** All connections: readers, and those still waiting for the blocks they missed. */
-export type Crowd = {
+export type Connections = {
   join: (reader: LiveReader) => void
   /** From now on the reader gets every block. `false` when it has disconnected meanwhile. */
   admit: (reader: LiveReader) => boolean
@@ -18,10 +18,10 @@ export type Crowd = {
   dropDead: () => void
   hasReaders: () => boolean
   /** Readers and waiting connections. */
-  everyone: () => LiveReader[]
+  all: () => LiveReader[]
 }
 
-export function makeCrowd(): Crowd {
+export function makeConnections(): Connections {
   const readers = new Set<LiveReader>()
   const joining = new Set<LiveReader>()
   const leave = (reader: LiveReader): void => {
@@ -56,6 +56,6 @@ export function makeCrowd(): Crowd {
       for (const reader of readers) if (!reader.isAlive()) drop(reader)
     },
     hasReaders: () => readers.size > 0,
-    everyone: () => [...readers, ...joining],
+    all: () => [...readers, ...joining],
   }
 }

@@ -1,19 +1,19 @@
 import { messageOf } from './make-news.ts'
 
-/** The news of a block that cannot be made in so many looks never can be. */
+/** After so many failures the message about a block is given up. */
 const MAX_TRIES = 40
 
-/** The announcements of the newest blocks, each made once for all readers. */
-export type KeptNews = {
+/** The messages about the newest blocks, each made once for all readers. */
+export type NewsCache = {
   newsOf: (sn: number) => Promise<Buffer>
-  /** A block that cannot be announced must not hold up those after it: its readers ask for everything again. Rejects at first. */
+  /** As `newsOf`; after `MAX_TRIES` failures a message that asks readers to reload, so that later blocks are not held up. */
   newsOrResync: (sn: number) => Promise<Buffer>
   /** Forgets a block and all before it. */
   dropUpTo: (sn: number) => void
   clear: () => void
 }
 
-export function keepNews(news: (sn: number) => Promise<Buffer>): KeptNews {
+export function makeNewsCache(news: (sn: number) => Promise<Buffer>): NewsCache {
   const made = new Map<number, Promise<Buffer>>()
   let tries = 0
 
