@@ -31,7 +31,7 @@ export function watchNpm() {
     const isNpmGone = isShell && findProcess(parent)?.parent !== shell?.parent
     if (!isParentGone && !isNpmGone) return
     clearInterval(timer)
-    // A hang-up that ended the shell may still wait for us: Node hears signals between a timer and setImmediate.
+    // The SIGHUP that ended the shell may still be pending here: Node delivers signals between timers and setImmediate.
     setImmediate(() => {
       const signal = isParentGone && isShell && !isHungUp ? 'SIGTERM' : 'SIGHUP'
       process.emit(signal, signal)

@@ -8,10 +8,8 @@ import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from './hostile/payloads.ts'
 import { rewriteRecord } from './hostile/rewrite.ts'
 import { ledgerFolder, readRawTransactions } from './ledger.ts'
 
-/** Letters of two scripts, no place to break. */
-export const MEGABYTE_UNIT = '<b>가나다'
-/** A memo as long as the chain takes them. */
-export const MEGABYTE = MEGABYTE_UNIT.repeat(180_000).slice(0, 1_000_000)
+/** A memo as long as the chain takes them: letters of two scripts, no place to break. */
+export const MEGABYTE = '<b>가나다'.repeat(180_000).slice(0, 1_000_000)
 
 /** Brackets in brackets, all closed: JSON that ends the stack of whoever walks through it by calling himself. */
 export const DEEP = '['.repeat(20_000) + ']'.repeat(20_000)

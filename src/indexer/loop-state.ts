@@ -16,7 +16,7 @@ export type LoopDeps = {
   /** Called after every commit and whenever the status changes. */
   onStatus: (status: IndexStatus) => void
   signal: AbortSignal
-  /** Time between two looks at the head once it is reached. */
+  /** Time between two polls of the head once it is reached. */
   pollMs?: number
   /** Transactions of a backfill commit; tests make it small. */
   commitTxs?: number

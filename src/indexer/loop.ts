@@ -21,7 +21,7 @@ const RECHECK_MS = 5000
 const MIN_RECHECK_MS = 1000
 
 /**
- * Follows the chain; resolves when the signal aborts. After a retryable error it pauses, longer each time, and goes on; any other error
+ * Follows the chain; resolves when the signal aborts. After a retryable error it pauses, longer each time, and continues; any other error
  * rejects. No block is skipped and none is committed twice.
  */
 export async function followChain(deps: LoopDeps): Promise<void> {
@@ -70,7 +70,7 @@ async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), MAX_RETRY_MS)
       state.interruptions.failed(error, delayMs)
       report(deps, state, error.message)
-      // The failure cut the pause short: it was the store's, which a pause asks for the lease and for locks.
+      // The store failed during the pause, when asked for the lease or for locks: pause here.
       if (isPausing) {
         await deps.clock.sleepMs(delayMs, signal)
         delayMs = 0

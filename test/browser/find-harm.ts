@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
-import { MEGABYTE, MEGABYTE_UNIT } from '../hostile-ledger.ts'
 
 /** Hosts the operator's configuration names: theirs are no links of a stranger. */
 const OWN_HOSTS: readonly string[] = ['metacoin.network', 'api.metacoin.network']
@@ -11,10 +10,8 @@ const OWN_HOSTS: readonly string[] = ['metacoin.network', 'api.metacoin.network'
  */
 export const findHarm = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ ownHosts, someWords, unit, length }) => {
+    ({ ownHosts, words }) => {
       const harm: string[] = []
-      // Sent as what it is made of: two megabytes for each page are a third of a second.
-      const words = [...someWords, unit.repeat(length / unit.length)]
       if ('pwned' in window) harm.push('a script ran')
 
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -75,5 +72,5 @@ export const findHarm = (page: Page): Promise<string[]> =>
       }
       return [...new Set(harm)]
     },
-    { ownHosts: [...OWN_HOSTS], someWords: [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES], unit: MEGABYTE_UNIT, length: MEGABYTE.length },
+    { ownHosts: [...OWN_HOSTS], words: [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES] },
   )

@@ -14,6 +14,12 @@ const OPERATORS: Record<LedgerName, Record<string, string>> = {
   r4: { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' },
 }
 
+/** Waits for all of them, so that `end` knows every program; rejects with the first failure. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
 /**
  * Indexes each recorded ledger once, for all programs that show a whole one (`startApp`): each would spend ten seconds of processor time
  * on the same index. Two programs of each ledger run for the tests that share them (`sharedApp`), one of them with an operator's settings.
@@ -33,12 +39,12 @@ export async function setup(): Promise<() => Promise<void>> {
       const app = await startApp(ledger, {}, startBlock)
       await app.stop((dataDir) => cpSync(dataDir, join(folder, indexName(ledger, startBlock)), { recursive: true }))
     }
-    await Promise.all([...LEDGERS.map((ledger) => makeIndex(ledger)), makeIndex('r4', LIVE_START)])
+    await allOf([...LEDGERS.map((ledger) => makeIndex(ledger)), makeIndex('r4', LIVE_START)])
     process.env['METASCOPE_TEST_INDEXES'] = folder
     const share = async (name: SharedName, ledger: LedgerName, env?: Record<string, string>): Promise<void> => {
       apps.set(name, await startApp(ledger, env))
     }
-    await Promise.all(LEDGERS.flatMap((ledger) => [share(ledger, ledger), share(`${ledger}-operator`, ledger, OPERATORS[ledger])]))
+    await allOf(LEDGERS.flatMap((ledger) => [share(ledger, ledger), share(`${ledger}-operator`, ledger, OPERATORS[ledger])]))
   } catch (error) {
     await end()
     throw error

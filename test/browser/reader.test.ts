@@ -58,15 +58,12 @@ async function withPage({ lang, width, zone, offMs, isForced, from = browser }: 
 const factsIn = async (page: Page, textsOf: typeof textsOn): Promise<string[]> =>
   (await textsOf(page, 'main h1, main time, main .amt')).filter((text) => !/\d (?:hr|min|sec)|\d(?:시간|분|초)/.test(text))
 
-/**
- * Each width meets each language, each language each zone, and each zone each width. Every other path is of one pair of readers, who have both
- * widths, both languages and both zones between them.
- */
+/** Each path has one pair of these readers: both widths, both languages and both zones. */
 const READERS = [
   { width: 1440, lang: 'en', zone: 'UTC', pair: 0 },
   { width: 1440, lang: 'ko', zone: 'America/New_York', pair: 1 },
-  { width: 390, lang: 'en', zone: 'America/New_York', pair: 1 },
-  { width: 390, lang: 'ko', zone: 'UTC', pair: 0 },
+  { width: 390, lang: 'en', zone: 'UTC', pair: 1 },
+  { width: 390, lang: 'ko', zone: 'America/New_York', pair: 0 },
 ] as const
 /** Opens a path: what is wrong with it, what it says and what is served there. */
 async function factsAt(page: Page, path: string): Promise<{ complaints: string[]; shown: string[]; served: string[] }> {

@@ -56,7 +56,7 @@ const kinds = new WeakMap<BrowserContext, Idle>()
 /** Contexts with scripts, listeners, a clock or a network of a test's own. */
 const changed = new WeakSet<BrowserContext>()
 const MAX_IDLE = 3
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 /** What Playwright gives a page of a context without one. */
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 /** The size of a context's next pages. */
@@ -236,7 +236,7 @@ export const drawnTwice = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 /** By how many pixels the page scrolls sideways in another window. */
-export async function overflowAt(page: Page, size: { width: number; height: number }): Promise<number> {
+export async function overflowAt(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
   await drawnTwice(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -247,11 +247,14 @@ const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Ob
 
 export type Visit = { status: number; complaints: string[] }
 
+/** `other`: a second size of the window, in which the page is checked too. `inspect`: what else is wrong with it, in each size. */
+export type VisitOptions = { other?: Size; inspect?: (page: Page) => Promise<string[]> }
+
 /**
  * Opens a page, waits until it lives, and says what is wrong with it: console messages other than the browser's own line for a 404 that
  * was asked for, uncaught errors (hydration errors are among them), broken text, sideways scroll, a request by anything but GET (API-001).
  */
-export async function visit(page: Page, url: string, wanted = 200): Promise<Visit> {
+export async function visit(page: Page, url: string, wanted = 200, { other, inspect }: VisitOptions = {}): Promise<Visit> {
   const complaints: string[] = []
   const onConsole = (message: { type: () => string; text: () => string }): void => {
     const isAskedFor404 = wanted === 404 && /status of 404/.test(message.text())
@@ -266,15 +269,15 @@ export async function visit(page: Page, url: string, wanted = 200): Promise<Visi
   page.on('pageerror', onError)
   try {
     const answer = await openAwake(page, url)
-    const { text, title, overflow } = await page.evaluate(() => ({
-      text: document.body.innerText,
-      title: document.title,
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }))
-    const broken = BROKEN_TEXT.exec(`${title}\n${text}`)
-    if (broken) complaints.push(`text: ${text.slice(Math.max(0, broken.index - 60), broken.index + 60)}`)
-    if (title.trim() === '') complaints.push('no title')
-    if (overflow > 0) complaints.push(`scrolls sideways by ${overflow} px`)
+    const own = page.viewportSize()
+    complaints.push(...(await faultsOf(page)), ...((await inspect?.(page)) ?? []))
+    if (other) {
+      await page.setViewportSize(other)
+      await drawnTwice(page)
+      const found = [...(await faultsOf(page)), ...((await inspect?.(page)) ?? [])]
+      complaints.push(...found.map((fault) => `at ${other.width} px: ${fault}`))
+      if (own) await page.setViewportSize(own)
+    }
     const status = answer?.status() ?? 0
     if (status !== wanted) complaints.push(`status ${status} in place of ${wanted}`)
     return { status, complaints }
@@ -283,6 +286,21 @@ export async function visit(page: Page, url: string, wanted = 200): Promise<Visi
     page.off('request', onRequest)
     page.off('pageerror', onError)
   }
+}
+
+/** Broken text, a missing title, sideways scroll. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { text, title, overflow } = await page.evaluate(() => ({
+    text: document.body.innerText,
+    title: document.title,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  const broken = BROKEN_TEXT.exec(`${title}\n${text}`)
+  return [
+    ...(broken ? [`text: ${text.slice(Math.max(0, broken.index - 60), broken.index + 60)}`] : []),
+    ...(title.trim() === '' ? ['no title'] : []),
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+  ]
 }
 
 /**

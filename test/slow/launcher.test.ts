@@ -80,7 +80,7 @@ test('OPS-031: nohup is seen by the input that it leaves write-only', async () =
 
 test('OPS-031: under nohup a busy launcher that finds its shell gone before it hears the hang-up goes on', async () => {
   const project = makeProject()
-  // The look at its parents is held up until its shell is gone: the hang-up waits for the next round of events.
+  // The check of its parents waits until its shell is gone: by then the SIGHUP is pending, and not delivered.
   const block = `import { appendFileSync, existsSync } from 'node:fs'
 const parent = process.ppid
 const { setInterval } = globalThis

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '../../base/errors.ts'
+import { FILTER_WORDS } from './filter-words.ts'
 import { QUERY_SHAPES, readKeyword, SHAPES } from './params.ts'
 
 const codeOf = (read: () => unknown): unknown => {
@@ -48,6 +49,14 @@ describe('a parameter of a query', () => {
     expect(query('after', '9007199254740992')).toEqual(['BAD_QUERY', "'after' must be a whole number from 0, not '9007199254740992'"])
     for (const value of ['', '-1', '1.5', '1e3', ' 1', 'x'])
       expect(query('after', value)).toEqual(['BAD_QUERY', `'after' must be a whole number from 0, not '${value}'`])
+  })
+  test('that filters a list takes the same numbers', () => {
+    const filter = (name: string, value: string): unknown => codeOf(() => FILTER_WORDS[name]!(value))
+    expect(filter('row', '9007199254740991')).toBe('9007199254740991')
+    expect(filter('row', '9007199254740992')).toEqual(['BAD_FILTER', "'row' must be a whole number from 1, not '9007199254740992'"])
+    expect(filter('limit', '00000000000000020')).toBe('20')
+    expect(filter('limit', '1001')).toEqual(['BAD_FILTER', "'limit' must be a whole number from 1 to 1000, not '1001'"])
+    expect(filter('status', 'both')).toEqual(['BAD_FILTER', "'status' must be one of ok, failed, not 'both'"])
   })
   test('that is a moment or a day is refused where it is none', () => {
     expect([query('at', '7'), query('at', '2024-02-29'), query('from', '2024-02-29')]).toEqual(['7', '2024-02-29', '2024-02-29'])

@@ -3,10 +3,10 @@ import { readDay } from '../../model/moment.ts'
 
 const DIGITS = /^\d+$/
 
-/** A value as an error says it. */
+/** A value as error messages show it, cut to 100 characters. */
 export const shortened = (value: string): string => (value.length > 100 ? `${value.slice(0, 100)}…` : value)
 
-/** Readers of the values of query parameters. A value without a meaning is refused with `code`, lest an answer be taken for another. */
+/** Readers of the values of query parameters. They refuse a value without a meaning with `code`: ignored, it would look like a filter that applies. */
 export function makeWordReaders(code: 'BAD_QUERY' | 'BAD_FILTER') {
   function refuse(name: string, value: string, allowed: string): never {
     const shown = shortened(value)

@@ -6,32 +6,25 @@ import { checkWallet } from './routes/address.ts'
 import { getBlock } from './routes/block.ts'
 import { keyOfItem } from './routes/nft.ts'
 import { DIR_QUERY, FACET_QUERY } from './tx-filter.ts'
+import { TX_LIST_PATHS } from './tx-list-paths.ts'
 
 type Context = Pick<ApiContext, 'status' | 'store'>
-
-type TxListSpec<P extends ParamShapes> = {
-  /** Of the list, without its page: its calls, its counts and its files have it in theirs. */
-  path: string
-  what: string
-  params: P
-  /** Its entries have a direction and may have assets: those of an address. */
-  hasDirections?: boolean
-  /** Where the store has it. Throws NOT_FOUND for a subject that is not there. */
-  find: (context: Context, params: ParamValues<P>) => Promise<TxListKey>
-}
 
 /** A list of transactions with its parameter types erased. */
 export type TxList = Pick<ApiRoute, 'path' | 'params'> & {
   what: string
-  /** What it can be asked for beside a page of its own. */
-  query: NonNullable<ApiRoute['query']>
-  hasDirections: boolean
+  /** Query parameters of its counts and files. */
+  query: typeof FACET_QUERY
+  /** The store's key of the list. Throws NOT_FOUND for a subject that is not there. */
   find: (context: Context, params: Readonly<Record<string, unknown>>) => Promise<TxListKey>
 }
 
-function defineTxList<const P extends ParamShapes>(spec: TxListSpec<P>): TxList {
-  const { hasDirections = false } = spec
-  return { ...spec, hasDirections, query: { ...FACET_QUERY, ...(hasDirections && DIR_QUERY) } } as unknown as TxList
+function defineTxList<const P extends ParamShapes>(
+  list: { path: string; what: string; params: P },
+  find: (context: Context, params: ParamValues<P>) => Promise<TxListKey>,
+): TxList {
+  const query = 'address' in list.params ? { ...FACET_QUERY, ...DIR_QUERY } : FACET_QUERY
+  return { ...list, query, find: find as TxList['find'] }
 }
 
 type EntityFeed = 'token' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex'
@@ -41,56 +34,20 @@ async function listOfEntity(context: Context, feed: EntityFeed, subject: string,
   return { feed, subject }
 }
 
-/** Every list of transactions. */
+/** Every list of transactions, with its place in the store. */
 export const TX_LISTS: readonly TxList[] = [
-  defineTxList({ path: '/api/tx/list', what: 'Transactions', params: {}, find: async () => ({ feed: 'all' }) }),
-  defineTxList({
-    path: '/api/tx/list/block/{blockId}',
-    what: 'Transactions of a block',
-    params: { blockId: 'block' },
-    find: (context, { blockId }) => getBlock(context, blockId),
+  defineTxList(TX_LIST_PATHS.all, async () => ({ feed: 'all' })),
+  defineTxList(TX_LIST_PATHS.block, (context, { blockId }) => getBlock(context, blockId)),
+  defineTxList(TX_LIST_PATHS.address, async (context, { address }) => {
+    await checkWallet(context, address)
+    return { feed: 'address', subject: address }
   }),
-  defineTxList({
-    path: '/api/address/{address}/tx/list',
-    what: 'Transactions of a wallet',
-    params: { address: 'address' },
-    hasDirections: true,
-    find: async (context, { address }) => {
-      await checkWallet(context, address)
-      return { feed: 'address', subject: address }
-    },
+  defineTxList(TX_LIST_PATHS.token, (context, { id }) => listOfEntity(context, 'token', id, tokenKey(id), `Token ${id}`)),
+  defineTxList(TX_LIST_PATHS.mrc400, (context, { id }) => listOfEntity(context, 'mrc400', id, id, `MRC400 ${id}`)),
+  defineTxList(TX_LIST_PATHS.mrc401, (context, { id, mrc401id }) => {
+    const key = keyOfItem(context, id, mrc401id)
+    return listOfEntity(context, 'mrc401', key, key, `MRC401 ${key}`)
   }),
-  defineTxList({
-    path: '/api/token/{id}/list',
-    what: 'Transactions of a token',
-    params: { id: 'token' },
-    find: (context, { id }) => listOfEntity(context, 'token', id, tokenKey(id), `Token ${id}`),
-  }),
-  defineTxList({
-    path: '/api/nft/{id}/tx',
-    what: 'Transactions of a project and its items',
-    params: { id: 'mrc400' },
-    find: (context, { id }) => listOfEntity(context, 'mrc400', id, id, id),
-  }),
-  defineTxList({
-    path: '/api/nft/{id}/{mrc401id}/tx',
-    what: 'Transactions of an item',
-    params: { id: 'mrc400', mrc401id: 'mrc401' },
-    find: (context, { id, mrc401id }) => {
-      const key = keyOfItem(context, id, mrc401id)
-      return listOfEntity(context, 'mrc401', key, key, `MRC401 ${key}`)
-    },
-  }),
-  defineTxList({
-    path: '/api/mrc402/{id}/tx',
-    what: 'Transactions of an MRC402',
-    params: { id: 'mrc402' },
-    find: (context, { id }) => listOfEntity(context, 'mrc402', id, id, `MRC402 ${id}`),
-  }),
-  defineTxList({
-    path: '/api/dex/{id}/tx',
-    what: 'Transactions of a DEX record',
-    params: { id: 'dex' },
-    find: (context, { id }) => listOfEntity(context, 'dex', id, id, id),
-  }),
+  defineTxList(TX_LIST_PATHS.mrc402, (context, { id }) => listOfEntity(context, 'mrc402', id, id, `MRC402 ${id}`)),
+  defineTxList(TX_LIST_PATHS.dex, (context, { id }) => listOfEntity(context, 'dex', id, id, `DEX record ${id}`)),
 ]

@@ -5,7 +5,7 @@ import { checkEntity, type ApiContext } from '../context.ts'
 import { keysWithTraits, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
 import { countMarket, countPaymentsOf, INVENTORY_MARKET, isNarrowed, OWNED_MARKET, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
-import { findFacets, findLedgerFacets, type FilterQuery } from '../tx-filter.ts'
+import { findFacets, findLedgerFacets } from '../tx-filter.ts'
 import { TX_LISTS } from '../tx-lists.ts'
 import { checkWallet } from './address.ts'
 import { checkAsset, LEDGER_QUERY, rangeOf } from './ledger.ts'
@@ -146,15 +146,16 @@ export const facetRoutes: readonly ApiRoute[] = [
       return findStates(context, { ranking: 'offers-of', subject: id }, query)
     },
   }),
-  ...TX_LISTS.map(({ path, what, params, query, hasDirections, find }) => ({
-    ...common,
-    path: path.replace('/api', '/api/x/facets'),
-    summary: `${what} by type, family${hasDirections ? ', status, direction and asset' : ' and status'}`,
-    params,
-    query,
-    handle: async (context: ApiContext, values: Readonly<Record<string, unknown>>, asked: FilterQuery) =>
-      findFacets(context, await find(context, values), asked),
-  })),
+  ...TX_LISTS.map(({ path, what, params, query, find }) =>
+    defineRoute({
+      ...common,
+      path: path.replace('/api', '/api/x/facets'),
+      summary: `${what} by type, family${'dir' in query ? ', status, direction and asset' : ' and status'}`,
+      params,
+      query,
+      handle: async (context, values, asked) => findFacets(context, await find(context, values), asked),
+    }),
+  ),
   defineRoute({
     ...common,
     path: '/api/x/facets/address/{address}/ledger/list',
