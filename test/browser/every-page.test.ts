@@ -5,7 +5,7 @@ import { sharedApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
 import { showServed } from './served.ts'
-import { lacksOf } from './tx-parts.ts'
+import { lacksOf, LOG_KIND } from './tx-parts.ts'
 import { unstyledClasses } from './unstyled.ts'
 import { leaveContext, sharedBrowser, openContext, visit, type Look } from './visit.ts'
 
@@ -61,10 +61,10 @@ for (const [ledger, lang, least] of [
     expect(lacking).toEqual([])
   })
 
-test('PROD-011: one transaction of each kind that the newest ledger lacks has an overview and the panel of its kind', async () => {
+test('PROD-011: one transaction of each kind that hostile.test.ts does not judge has an overview and the panel of its kind', async () => {
   const known = new Set(onePerKind('r4').map(({ kind }) => kind))
   const stops = onePerKind('r1-r3')
-    .filter(({ kind }) => !known.has(kind))
+    .filter(({ kind }) => !known.has(kind) || kind === LOG_KIND)
     .map((one) => ({ path: `/tx/${one.txid}`, status: 200, lacks: (page: Page, lang: 'en' | 'ko') => lacksOf(page, one, lang) }))
   expect(stops.length).toBeGreaterThan(10)
   expect(await tour(stops)).toEqual([])

@@ -8,7 +8,7 @@ import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { lacksOf } from './tx-parts.ts'
+import { lacksOf, LOG_KIND } from './tx-parts.ts'
 import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
@@ -117,7 +117,8 @@ describe('a chain whose every text is hostile', () => {
   test('harms the page of no kind of transaction: each has its overview and the panel of its kind (PROD-011)', async () => {
     const stops = onePerKind('r4').map((one) => ({
       path: `/tx/${one.txid}`,
-      lacks: (page: Page, lang: 'en' | 'ko') => lacksOf(page, one, lang),
+      // A hostile log is a text and no longer a log: every-page.test.ts opens that kind.
+      ...(one.kind !== LOG_KIND && { lacks: (page: Page, lang: 'en' | 'ko') => lacksOf(page, one, lang) }),
     }))
     expect(await tour(stops)).toEqual([])
   })

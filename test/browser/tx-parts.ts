@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { LEDGERS, loadLedger } from '../ledger.ts'
 import { PANEL_FORMS } from '../panel-forms.ts'
 
+/** Its panel shows what a log says. */
+export const LOG_KIND = 'mrc100log'
+
 const OVERVIEW = { en: 'Overview', ko: '개요' }
 
 /** What a transaction's page does not have: its id as the heading, an overview with its block, a panel of the form that its kind has. */
