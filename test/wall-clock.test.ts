@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/threads/start-indexer.ts': 'since when the node is unknown',
   'src/app/index-files/status-file.ts': 'when a note is written',
   'src/app/index-files/store-status.ts': 'age of a note when it is read; since when the node is unknown',
-  'src/indexer/audit/audit-pass.ts': 'when a turn of the audit began and ended',
+  'src/indexer/audit/audit-pass.ts': 'when a pass of the audit began and ended',
   'src/indexer/doubt-clock.ts': 'the clock that is doubted',
   'src/indexer/loop-state.ts': 'since when the node stands as it does',
   'src/indexer/loop.ts': 'since when the node stands as it does; the next unlock',

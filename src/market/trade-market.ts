@@ -10,7 +10,7 @@ import { makeTradeBook, type Supply } from './trade-book.ts'
 /** The store is polled at most this often, and only on request. */
 const POLL_MS = 1000
 const PAGE = 500
-/** Transactions of the market that are read back at the start, and at most in one look. */
+/** Transactions of the market that are read back at the start, and at most in one poll. */
 const MAX_READ = 10_000
 const MARKET_NAME = 'DEX'
 

@@ -248,7 +248,7 @@ const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Ob
 export type Visit = { status: number; complaints: string[] }
 
 /** `other`: a second size of the window, in which the page is checked too. `inspect`: what else is wrong with it, in each size. */
-export type VisitOptions = { other?: Size; inspect?: (page: Page) => Promise<string[]> }
+type VisitOptions = { other?: Size; inspect?: (page: Page) => Promise<string[]> }
 
 /**
  * Opens a page, waits until it lives, and says what is wrong with it: console messages other than the browser's own line for a 404 that

@@ -6,7 +6,7 @@ import type { StoreReader } from '../../store/store.ts'
 import type { StatusNote } from './status-file.ts'
 
 const POLL_MS = 2000
-/** More new blocks than this between two looks is catching up, not following. */
+/** More new blocks than this between two polls is catching up, not following. */
 const BACKFILL_BLOCKS = 20
 /** A quiet chain commits nothing for a while; an indexer that is dead never does. */
 const STALLED_AFTER_MS = 15 * 60_000

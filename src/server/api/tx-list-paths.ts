@@ -1,6 +1,9 @@
 /** A list of transactions. `path`: without its page; the paths of its calls, counts and files are built from it. `what`: for their summaries. */
 type TxListPath = { path: string; what: string; params: Readonly<Record<string, string>> }
 
+/** Path of the call that counts what filters leave of a list. */
+export const facetsPath = (path: string): string => path.replace('/api', '/api/x/facets')
+
 /** Every list of transactions. */
 export const TX_LIST_PATHS = {
   all: { path: '/api/tx/list', what: 'Transactions', params: {} },

@@ -1,6 +1,6 @@
 import { findPageAddress, showsMoment, takesMoment, takesRows } from '../../contract/page-address.ts'
 import { ROUTE_PATHS, type RouteName } from '../../contract/page-paths.ts'
-import { TX_LIST_PATHS } from '../api/tx-list-paths.ts'
+import { facetsPath, TX_LIST_PATHS } from '../api/tx-list-paths.ts'
 import { COST_TABLE } from './cost-table.ts'
 import type { Price } from './price.ts'
 
@@ -88,7 +88,7 @@ const callsOf = (paths: readonly string[], start = '/api', end = ''): string[] =
 const pagesThat = (is: (name: RouteName) => boolean): string[] => (Object.keys(ROUTE_PATHS) as RouteName[]).filter(is)
 const isOfAddress = (name: string): boolean => name.startsWith('address')
 
-const TX_CALLS = Object.values(TX_LIST_PATHS).flatMap(({ path }) => [path, `${path}/{page}`, path.replace('/api', '/api/x/facets')])
+const TX_CALLS = Object.values(TX_LIST_PATHS).flatMap(({ path }) => [path, `${path}/{page}`, facetsPath(path)])
 const LEDGER_CALL = '/api/address/{address}/ledger/list/{page}'
 const LEDGER_FACETS = '/api/x/facets/address/{address}/ledger/list'
 const LEDGER_PAGES = ['addressLedgerList', 'addressLedgerListPage']

@@ -6,6 +6,7 @@ import { keysWithTraits, TRAIT_QUERY, wantedTraits } from '../item-traits.ts'
 import { countMarket, countPaymentsOf, INVENTORY_MARKET, isNarrowed, OWNED_MARKET, type SortQuery } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { findFacets, findLedgerFacets } from '../tx-filter.ts'
+import { facetsPath } from '../tx-list-paths.ts'
 import { TX_LISTS } from '../tx-lists.ts'
 import { checkWallet } from './address.ts'
 import { checkAsset, LEDGER_QUERY, rangeOf } from './ledger.ts'
@@ -149,7 +150,7 @@ export const facetRoutes: readonly ApiRoute[] = [
   ...TX_LISTS.map(({ path, what, params, query, find }) =>
     defineRoute({
       ...common,
-      path: path.replace('/api', '/api/x/facets'),
+      path: facetsPath(path),
       summary: `${what} by type, family${'dir' in query ? ', status, direction and asset' : ' and status'}`,
       params,
       query,
