@@ -19,7 +19,7 @@ const begin = bodies.length - ROUNDS * 2 * BLOCKS
 const index = await indexBodies(bodies.slice(0, begin))
 const writer = openSqliteWriter(index.path)
 const store = openSqliteReader(index.path)
-const app = makeServer({ ...(await liveSite(store)), keptAnswerBytes: 0 })
+const app = makeServer({ ...(await liveSite(store)), answerCacheBytes: 0 })
 
 const times = { commit: { with: [] as number[], without: [] as number[] }, answer: { with: [] as number[], without: [] as number[] } }
 const pages = Math.ceil((await store.head()).tx / 20)

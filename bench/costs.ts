@@ -35,7 +35,7 @@ try {
   }
   prices.set('encrypted', await measureEncrypted(cold))
   const sorted = [...prices].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(TABLE, drawTable(sorted))
+  writeFileSync(TABLE, formatTable(sorted))
   const dearest = sorted.toSorted(([, a], [, b]) => b.made - a.made)
   for (const [name, { made }] of dearest.slice(0, 3))
     report({ id: 't', what: `${name}, made anew`, value: made * POINT_MS, unit: 'ms of processor' })
@@ -120,7 +120,7 @@ function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise
   })
 }
 
-function drawTable(prices: readonly (readonly [string, Price])[]): string {
+function formatTable(prices: readonly (readonly [string, Price])[]): string {
   const lines = prices.map(([name, { made, kept }]) => `  ['${name}', { made: ${made}, kept: ${kept} }],`)
   return `import type { Price } from './price.ts'
 

@@ -12,7 +12,7 @@ export type DelayedNodeMessage = { url: string } | { maxOpen: number }
 const { values } = parseArgs({ options: { delay: { type: 'string', default: '30' }, blocks: { type: 'string', default: '700' } } })
 let open = 0
 let maxOpen = 0
-const tell = (message: DelayedNodeMessage): void => void process.send?.(message)
+const notify = (message: DelayedNodeMessage): void => void process.send?.(message)
 const node = await makeReplayNode({
   folder: 'fixtures/ledger/',
   host: '127.0.0.1',
@@ -32,7 +32,7 @@ const node = await makeReplayNode({
   },
 })
 process.on('message', () => {
-  tell({ maxOpen })
+  notify({ maxOpen })
   maxOpen = open
 })
-tell({ url: node.url })
+notify({ url: node.url })

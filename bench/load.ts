@@ -79,13 +79,13 @@ try {
     child.once('exit', (code) => reject(new Error(`the generator ended with ${code}`)))
   })
   const after = await readMetrics(server.url)
-  tell(summary, marks[0] ?? before, after)
+  reportAll(summary, marks[0] ?? before, after)
 } finally {
   for (const clean of cleanUp.toReversed()) clean()
 }
 process.exit()
 
-function tell({ rate, p50, p90, p99, worst, errors, refused, cpuMs, ids, bytes }: Summary, warm: Metrics, after: Metrics): void {
+function reportAll({ rate, p50, p90, p99, worst, errors, refused, cpuMs, ids, bytes }: Summary, warm: Metrics, after: Metrics): void {
   const isJudged = isWhole && ids >= MIN_IDS
   const grown = (name: string): number => (after.get(name) ?? 0) - (warm.get(name) ?? 0)
   const hitRate = (cache: string): number => {

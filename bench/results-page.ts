@@ -7,13 +7,13 @@ export type BenchRun = { bench: string; conditions: string; lines: BenchLine[] }
 const MAX_ROWS = 15
 
 /** bench/results.md. */
-export function drawResults(runs: readonly BenchRun[]): string {
+export function formatResults(runs: readonly BenchRun[]): string {
   const intro =
     'Written by `npm run bench`: the last run of each bench, with [all lines](results/benches.json). Medians, unless stated otherwise; ratios compare two measurements of one run.'
-  return `# Measured\n\n${intro}\n\n${runs.map(drawRun).join('\n')}`
+  return `# Measured\n\n${intro}\n\n${runs.map(formatRun).join('\n')}`
 }
 
-function drawRun({ bench, conditions, lines }: BenchRun): string {
+function formatRun({ bench, conditions, lines }: BenchRun): string {
   const shown = chooseLines(lines)
   const note = shown.length < lines.length ? `The ${shown.length} of ${lines.length} lines closest to their goals.\n\n` : ''
   const rows = shown.map(

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { LINE_MARK, isMet, round, type BenchLine } from './report.ts'
 import { machine, stolenSec } from './machine.ts'
-import { drawResults, type BenchRun } from './results-page.ts'
+import { formatResults, type BenchRun } from './results-page.ts'
 
 // Runs every bench in a process of its own, one after the other. What was measured is kept in bench/results/benches.json, each bench with
 // the machine and the commit it ran on, and bench/results.md is drawn from it. `npm run bench -- pages serving` runs only those and leaves
@@ -94,6 +94,6 @@ for (const name of names) {
   runs.set(name, { bench: name, conditions: conditions.join(', '), lines })
   const kept = BENCHES.flatMap((bench) => runs.get(bench) ?? [])
   writeFileSync(KEPT, `${JSON.stringify(kept, undefined, 1)}\n`)
-  writeFileSync('bench/results.md', drawResults(kept))
+  writeFileSync('bench/results.md', formatResults(kept))
 }
 process.exitCode = isGood ? 0 : 1

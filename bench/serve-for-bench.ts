@@ -7,7 +7,7 @@ import { liveSite } from './live-site.ts'
 
 // A server in a process of its own: the product's over an index (`product <database> <cache bytes>`), or a bare Fastify route that
 // sends the very bytes the product answers (`bare <url>`). Says where it listens.
-const [what, source = '', keptBytes = ''] = process.argv.slice(2)
+const [what, source = '', cacheBytes = ''] = process.argv.slice(2)
 
 async function makeBare(url: string) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
@@ -17,15 +17,15 @@ async function makeBare(url: string) {
   return app
 }
 
-async function makeProduct(databasePath: string, keptAnswerBytes: number) {
+async function makeProduct(databasePath: string, answerCacheBytes: number) {
   const store = openSqliteReader(databasePath)
   return makeServer({
     ...(await liveSite(store)),
     // Counted like any visitor where a header asks for it, and never refused.
     rateLimiter: makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 1e9 }, { nowMs: () => performance.now(), log: silentLog }),
-    keptAnswerBytes,
+    answerCacheBytes,
   })
 }
 
-const app = what === 'bare' ? await makeBare(source) : await makeProduct(source, Number(keptBytes))
+const app = what === 'bare' ? await makeBare(source) : await makeProduct(source, Number(cacheBytes))
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -15,7 +15,7 @@ import { liveSite } from './live-site.ts'
 
 // The whole site over an index in a process of its own: pages, pictures, encrypted calls, and addresses counted by `X-Forwarded-For`.
 // `node bench/serve-site.ts DATABASE CACHE_BYTES`. Says where it listens.
-const [databasePath = '', keptBytes = '0'] = process.argv.slice(2)
+const [databasePath = '', cacheBytes = '0'] = process.argv.slice(2)
 const dist = resolve('dist')
 const folder = mkdtempSync(join(tmpdir(), 'metascope-site-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -30,6 +30,6 @@ const app = makeServer({
   ),
   web: { renderer: await startRenderPool(dist, silentLog), folder: filesFolder(dist) },
   share: { painter: makePainter(systemClock), files: makePictureFiles(join(folder, 'share'), silentLog) },
-  keptBytes: Number(keptBytes),
+  cacheBytes: Number(cacheBytes),
 })
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

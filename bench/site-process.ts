@@ -11,8 +11,8 @@ export type SiteProcess = {
 }
 
 /** Starts `bench/serve-site.ts`. */
-export function startSite(databasePath: string, keptBytes: number): Promise<SiteProcess> {
-  const child = spawn(process.execPath, ['bench/serve-site.ts', databasePath, String(keptBytes)], {
+export function startSite(databasePath: string, cacheBytes: number): Promise<SiteProcess> {
+  const child = spawn(process.execPath, ['bench/serve-site.ts', databasePath, String(cacheBytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -1,13 +1,13 @@
 import type { Statement, Work } from '../src/store/engine/work.ts'
 
 /** The same work; what passes between a statement and its rows is told. */
-export function* timedWork<T>(work: Work<T>, tell: (statement: Statement, ms: number) => void): Work<T> {
+export function* timedWork<T>(work: Work<T>, report: (statement: Statement, ms: number) => void): Work<T> {
   let step = work.next([])
   while (step.done !== true) {
     const statement = step.value
     const start = performance.now()
     const rows = yield statement
-    tell(statement, performance.now() - start)
+    report(statement, performance.now() - start)
     step = work.next(rows)
   }
   return step.value

@@ -6,7 +6,7 @@ import type { WebApi } from '../src/contract/web-renderer.ts'
 import type { Page, StoredTx } from '../src/store/store.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { ASSETS } from './ask-page.ts'
-import { countOf } from './draw-view.ts'
+import { countOf } from './render-view.ts'
 import { indexLedger } from './index-ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 

@@ -11,12 +11,12 @@ import { makeMrc020Keys } from '../src/server/api/mrc020-keys.ts'
 import { makeCryptKeys } from '../src/server/crypt/crypt-keys.ts'
 import { makeFrameProbe } from '../src/server/frame-probe.ts'
 import { robotsPlugin } from '../src/server/http/robots-plugin.ts'
-import { makeKeptFiles, type KeptFiles } from '../src/server/kept/kept-files.ts'
+import { makeFileCache, type FileCache } from '../src/server/file-cache/file-cache.ts'
 import { makeDrawingBudget } from '../src/server/media/outside/drawing-budget.ts'
 import type { FetchOutside } from '../src/server/media/outside/fetch-outside.ts'
 import { failed } from '../src/server/media/outside/media-failure.ts'
 import { makeMediaProxy, type MediaProxy } from '../src/server/media/outside/media-proxy.ts'
-import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
+import { CACHED_NAMES } from '../src/server/media/outside/references.ts'
 import { makeSiteRecord } from '../src/server/media/outside/site-record.ts'
 import { makeTestClock, type TestClock } from './test-clock.ts'
 
@@ -32,8 +32,8 @@ const PICTURE = 'https://pictures.example/a.png'
 const folder = mkdtempSync(join(tmpdir(), 'metascope-jumps-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const keptFiles = (): KeptFiles =>
-  makeKeptFiles({ folder: mkdtempSync(join(folder, 'kept-')), names: KEPT_NAMES, maxBytes: 2 ** 20, what: 'pictures', log: silentLog })
+const keptFiles = (): FileCache =>
+  makeFileCache({ folder: mkdtempSync(join(folder, 'kept-')), names: CACHED_NAMES, maxBytes: 2 ** 20, what: 'pictures', log: silentLog })
 
 /** A proxy whose fetches come to `fetched`; counts them. */
 function openProxy(clock: TestClock, fetched: () => Promise<unknown>, files = keptFiles()): { proxy: MediaProxy; asked: () => number } {

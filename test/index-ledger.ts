@@ -94,7 +94,7 @@ function openIndexed(folder: string, path: string, faults: Fault[]): IndexedLedg
 const PAGE = 200
 
 /** All entries of a list as its pages show them, in order, with their ordinals. */
-export async function readWhole<T>(list: (page: number, size: number) => Promise<Page<T>>): Promise<{ ordinal: number; item: T }[]> {
+export async function readAll<T>(list: (page: number, size: number) => Promise<Page<T>>): Promise<{ ordinal: number; item: T }[]> {
   const first = await list(1, PAGE)
   const entries = [...first.items]
   for (let page = 2; page <= first.maxPage; page += 1) entries.push(...(await list(page, PAGE)).items)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
-import { textOfHtml } from './draw-view.ts'
+import { textOfHtml } from './render-view.ts'
 import { indexLedger } from './index-ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 

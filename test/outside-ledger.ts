@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '../src/base/clock.ts'
 import { silentLog } from '../src/base/log.ts'
-import { makeKeptFiles } from '../src/server/kept/kept-files.ts'
+import { makeFileCache } from '../src/server/file-cache/file-cache.ts'
 import { makeFetchOutside } from '../src/server/media/outside/fetch-outside.ts'
 import { makeMediaProxy, type MediaProxy, type MediaProxyOptions } from '../src/server/media/outside/media-proxy.ts'
 import { makePictureMaker } from '../src/server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../src/server/media/outside/references.ts'
+import { CACHED_NAMES } from '../src/server/media/outside/references.ts'
 import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
 import { startOutside, type OutsideServer } from './outside-server.ts'
 
@@ -41,7 +41,7 @@ export async function openOutsideLedger(clock: Clock): Promise<OutsideLedger> {
     index,
     openProxy: (into = join(folder, 'media'), more = {}) => {
       const fetchOutside = makeFetchOutside({ resolveHost: async () => [], limits: LIMITS, userAgent: 'Metascope', exempt })
-      const files = makeKeptFiles({ folder: into, names: KEPT_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog })
+      const files = makeFileCache({ folder: into, names: CACHED_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog })
       const both = { picture: fetchOutside, video: fetchOutside }
       return makeMediaProxy({ fetchOutside: both, maker, files, clock, log: silentLog, exempt, ...more })
     },

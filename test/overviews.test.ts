@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawSamples, missingOf } from './gallery/draw-sample.ts'
+import { renderSamples, missingOf } from './gallery/render-sample.ts'
 import type { SampleState } from './gallery/samples.ts'
 
 // What people read in the overview of a kind: its labels and figures in their order, from the transactions the gallery picks.
-type Draw = Awaited<ReturnType<typeof drawSamples>>
+type Draw = Awaited<ReturnType<typeof renderSamples>>
 let overviewOf: Draw['overviewOf']
 let panelOf: Draw['panelOf']
 beforeAll(async () => {
-  ;({ overviewOf, panelOf } = await drawSamples())
+  ;({ overviewOf, panelOf } = await renderSamples())
 })
 
 const cases: [rows: string, kind: string, txid: string, state: SampleState, ...texts: string[]][] = [

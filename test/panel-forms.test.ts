@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelOf } from '../src/txtypes/draw-tx.ts'
+import { panelOf } from '../src/txtypes/describe-tx.ts'
 import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
 import { readTx } from '../src/txtypes/read-tx.ts'
 import { KINDS_WITHOUT_RECORD } from './kinds-without-record.ts'

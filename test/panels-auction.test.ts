@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawSamples, missingOf } from './gallery/draw-sample.ts'
+import { renderSamples, missingOf } from './gallery/render-sample.ts'
 
 // Figures are those of the recorded transactions the gallery picks: their first characters stand beside the kind.
-type Draw = Awaited<ReturnType<typeof drawSamples>>
+type Draw = Awaited<ReturnType<typeof renderSamples>>
 let panelOf: Draw['panelOf']
 beforeAll(async () => {
-  ;({ panelOf } = await drawSamples())
+  ;({ panelOf } = await renderSamples())
 })
 
 describe('P8 auction', () => {

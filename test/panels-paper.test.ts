@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawSamples, missingOf } from './gallery/draw-sample.ts'
+import { renderSamples, missingOf } from './gallery/render-sample.ts'
 import type { SampleState } from './gallery/samples.ts'
 
 // What people read on the panel of a kind, with its signs; figures are those of the recorded transactions the gallery picks.
-type Draw = Awaited<ReturnType<typeof drawSamples>>
+type Draw = Awaited<ReturnType<typeof renderSamples>>
 let panelOf: Draw['panelOf']
 let overviewOf: Draw['overviewOf']
 beforeAll(async () => {
-  ;({ panelOf, overviewOf } = await drawSamples())
+  ;({ panelOf, overviewOf } = await renderSamples())
 })
 
 const cases: [rows: string, kind: string, txid: string, state: SampleState, ...texts: string[]][] = [

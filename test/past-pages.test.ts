@@ -3,7 +3,7 @@ import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { sampleIds, type Sample } from './api-samples.ts'
 import { mainOf } from './ask-page.ts'
-import { textOfHtml } from './draw-view.ts'
+import { textOfHtml } from './render-view.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
 // Pages as of a moment as the server sends them: lists below the head are of then too, and what is no moment is refused.

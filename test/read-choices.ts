@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { lookOf } from '../src/server/http/kinds.ts'
 import { readConfig } from '../src/web/data/choices.ts'
 import { readCurrency } from '../src/web/data/prefs.ts'
-import { DEFAULT_NFT_TYPE, findKeptNftType } from '../src/web/subjects/nft/nft-type/nft-type.ts'
+import { DEFAULT_NFT_TYPE, findStoredNftType } from '../src/web/subjects/nft/nft-type/nft-type.ts'
 
 const beforePaint = readFileSync(join(import.meta.dirname, '../src/web/public/before-paint.js'), 'utf8')
 
@@ -22,7 +22,7 @@ function marksOf(cookies: string): Record<string, string> {
 export const readChoices = (cookies: string) => ({
   ...lookOf(cookies),
   currency: readCurrency(cookies),
-  nftType: findKeptNftType(cookies) ?? DEFAULT_NFT_TYPE,
+  nftType: findStoredNftType(cookies) ?? DEFAULT_NFT_TYPE,
   config: readConfig(cookies),
   marks: marksOf(cookies),
 })

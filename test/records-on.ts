@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntityFeed, TxFeed } from '../src/model/feed.ts'
 import type { StoreReader } from '../src/store/store.ts'
-import { readWhole } from './index-ledger.ts'
+import { readAll } from './index-ledger.ts'
 import { readFinalState, readRawTransactions, type LedgerName } from './ledger.ts'
 import { testLedgersOn } from './ledgers-on.ts'
 import { referenceBooks, referencePlaces, referenceSubjects, type RawRecord } from './reference-records.ts'
@@ -29,7 +29,7 @@ export function testRecordsOf(name: LedgerName, reader: () => StoreReader): void
     const wrong: string[] = []
     for (const [list, txids] of expected) {
       const [feed, subject] = split(list)
-      const entries = await readWhole((page, size) => reader().listFeed({ feed: feed as TxFeed, subject }, page, size))
+      const entries = await readAll((page, size) => reader().listFeed({ feed: feed as TxFeed, subject }, page, size))
       const found = entries.map(({ item }) => item.tx.txid).reverse()
       if (found.join() !== txids.join()) wrong.push(list)
     }
@@ -45,7 +45,7 @@ export function testRecordsOf(name: LedgerName, reader: () => StoreReader): void
     let parts = 0
     for (const [list, keys] of expected) {
       const [feed, subject] = split(list)
-      const entries = await readWhole((page, size) => reader().listEntities(feed as EntityFeed, subject, page, size))
+      const entries = await readAll((page, size) => reader().listEntities(feed as EntityFeed, subject, page, size))
       if (
         entries
           .map(({ item }) => item.key)
@@ -68,7 +68,7 @@ export function testRecordsOf(name: LedgerName, reader: () => StoreReader): void
     const expected = referenceBooks(readFinalState(name))
     const wrong: string[] = []
     for (const [book, ids] of expected) {
-      const entries = await readWhole((page, size) => reader().listBook(book, page, size))
+      const entries = await readAll((page, size) => reader().listBook(book, page, size))
       if (entries.map(({ item }) => item.key).join() !== ids.join()) wrong.push(book)
     }
     expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BenchLine } from '../bench/report.ts'
-import { drawResults, type BenchRun } from '../bench/results-page.ts'
+import { formatResults, type BenchRun } from '../bench/results-page.ts'
 
 const line = (what: string, value: number, goal?: BenchLine['goal']): BenchLine => ({
   id: 'f',
@@ -10,7 +10,7 @@ const line = (what: string, value: number, goal?: BenchLine['goal']): BenchLine 
   unit: 'kB',
   ...(goal && { goal }),
 })
-const page = (lines: BenchLine[]): string => drawResults([{ bench: 'bundle', conditions: '2026-11-26', lines }])
+const page = (lines: BenchLine[]): string => formatResults([{ bench: 'bundle', conditions: '2026-11-26', lines }])
 
 test('a bench of up to 15 lines shows them all, in their order', () => {
   const lines = Array.from({ length: 15 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
@@ -29,5 +29,5 @@ test('a longer bench shows the 15 lines closest to their goals, a missed one fir
 
 test('bench/results.md is that of the results that are kept', () => {
   const kept = JSON.parse(readFileSync('bench/results/benches.json', 'utf8')) as BenchRun[]
-  expect(readFileSync('bench/results.md', 'utf8')).toBe(drawResults(kept))
+  expect(readFileSync('bench/results.md', 'utf8')).toBe(formatResults(kept))
 })

@@ -156,4 +156,4 @@ export const listOf = (name: string, code: number): string => `(select id * 64 +
 
 /** What is done to the index, and everything that is told of it then, in the order of its words. */
 export type SmallDamage = readonly [name: string, sql: string, told: readonly string[]]
-export const toldOf = async (sql: string): Promise<string[]> => (await ofDamaged(sql, findingsIn(64))).map(short).sort()
+export const reportedBy = async (sql: string): Promise<string[]> => (await ofDamaged(sql, findingsIn(64))).map(short).sort()

@@ -3,7 +3,7 @@ import type { JsonObject } from '../src/base/json.ts'
 import type { RankingKey } from '../src/model/feed.ts'
 import type { MarketFilter, SortedOrder } from '../src/model/sorted.ts'
 import type { StoreReader } from '../src/store/store.ts'
-import { readWhole } from './index-ledger.ts'
+import { readAll } from './index-ledger.ts'
 import { readFinalState, readRawTransactions, type LedgerName } from './ledger.ts'
 import type { RawRecord } from './reference-feeds.ts'
 
@@ -83,7 +83,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
   const final = readFinalState(name)
 
   const list = async (key: RankingKey, order: SortedOrder, filter: MarketFilter = {}): Promise<string[]> => {
-    const rows = await readWhole(async (page, size) => {
+    const rows = await readAll(async (page, size) => {
       const found = await reader().listSorted(key, order, filter, page, size)
       expect(found).toBeDefined()
       return found ?? { page: 1, maxPage: 1, count: 0, size, items: [] }
@@ -243,7 +243,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     const lists = [...keysOf(/^MRC400_\w{33}$/).map((id) => ['items', id, 'items-market'] as const), ['dexes', '', 'dex-market'] as const]
     let together = 0
     for (const [feed, subject, ranking] of lists) {
-      const rows = await readWhole((page, size) => reader().listEntities(feed, subject, page, size))
+      const rows = await readAll((page, size) => reader().listEntities(feed, subject, page, size))
       const arrived = rows.map(({ item }) => item.key)
       together += rows.filter(({ item }, at) => item.first.sn === rows[at - 1]?.item.first.sn).length
       for (const state of ['auction', 'none', 'request', 'sale'] as const) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../src/base/json.ts'
 import type { Entity } from '../src/store/store.ts'
-import { indexLedger, readWhole, type IndexedLedger } from './index-ledger.ts'
+import { indexLedger, readAll, type IndexedLedger } from './index-ledger.ts'
 import { KIND_COUNTS } from './kind-counts.ts'
 import { LEDGERS, loadLedger, readFinalState, readManifest } from './ledger.ts'
 
@@ -63,7 +63,7 @@ for (const name of LEDGERS) {
     })
 
     test('each kind and each family has as many transactions as the reference says', async () => {
-      const txs = await readWhole((page, size) => index.reader.listTxs(page, size))
+      const txs = await readAll((page, size) => index.reader.listTxs(page, size))
       const counts: Record<string, number> = {}
       for (const { item } of txs) counts[item.tx.type] = (counts[item.tx.type] ?? 0) + 1
       const expected = Object.entries(KIND_COUNTS).map(([kind, row]): [string, number] => [kind, name === 'r4' ? row.r4 : row.r1r3])
@@ -78,10 +78,10 @@ for (const name of LEDGERS) {
     })
 
     test('transactions and blocks are numbered without gaps in chain order', async () => {
-      const txs = await readWhole((page, size) => index.reader.listTxs(page, size))
+      const txs = await readAll((page, size) => index.reader.listTxs(page, size))
       const chain = loadLedger(name).txs.map(({ txid, block }, at) => ({ ordinal: at + 1, txid, block }))
       expect(txs.map(({ ordinal, item }) => ({ ordinal, txid: item.tx.txid, block: item.tx.block })).reverse()).toEqual(chain)
-      const blocks = await readWhole((page, size) => index.reader.listBlocks(page, size))
+      const blocks = await readAll((page, size) => index.reader.listBlocks(page, size))
       expect(blocks.map(({ ordinal, item }) => ({ ordinal, id: item.id, count: item.count })).reverse()).toEqual(
         loadLedger(name).blocks.map(({ sn, id, transactions }) => ({ ordinal: sn, id, count: transactions.length })),
       )

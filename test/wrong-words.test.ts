@@ -3,7 +3,7 @@ import { list } from '../src/base/json.ts'
 import { makePageRenderer } from '../src/server/ssr/page-renderer.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
-import { textOfHtml } from './draw-view.ts'
+import { textOfHtml } from './render-view.ts'
 import { readFinalState } from './ledger.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 

@@ -8,17 +8,17 @@ test('a backfill tells every five seconds how far it is and how long it will tak
   const write = (message: string): void => void lines.push(message)
   const log: Log = { debug: write, info: write, warn: write, error: write }
   const clock = makeTestClock(10_000)
-  const tell = logProgress(log, clock)
-  tell({ status: 'backfilling', head: 1000, indexed: 0, percent: 0 })
+  const progress = logProgress(log, clock)
+  progress({ status: 'backfilling', head: 1000, indexed: 0, percent: 0 })
   await clock.advance(1000)
-  tell({ status: 'backfilling', head: 1000, indexed: 100, etaSec: 9 })
+  progress({ status: 'backfilling', head: 1000, indexed: 100, etaSec: 9 })
   await clock.advance(4000)
-  tell({ status: 'backfilling', head: 1000, indexed: 500, etaSec: 5, percent: 50 })
+  progress({ status: 'backfilling', head: 1000, indexed: 500, etaSec: 5, percent: 50 })
   await clock.advance(5000)
-  tell({ status: 'backfilling', head: 2000, indexed: 900, etaSec: 5 })
-  tell({ status: 'live', head: 1000, indexed: 1000 })
-  tell({ status: 'live', head: 1001, indexed: 1001 })
-  tell({ status: 'stalled', head: 1001, indexed: 1001, message: 'The node is away' })
+  progress({ status: 'backfilling', head: 2000, indexed: 900, etaSec: 5 })
+  progress({ status: 'live', head: 1000, indexed: 1000 })
+  progress({ status: 'live', head: 1001, indexed: 1001 })
+  progress({ status: 'stalled', head: 1001, indexed: 1001, message: 'The node is away' })
   expect(lines).toEqual([
     'indexed to block 0 of 1000 (0 %)',
     'indexed to block 500 of 1000 (50 %), 5 s left',
@@ -33,16 +33,16 @@ test('OPS-054: on a terminal a backfill is one line that never runs backwards', 
   const write = (message: string): void => void lines.push(message)
   const clock = makeTestClock(10_000)
   const line = { show: (text: string) => void lines.push(`> ${text}`), settle: () => void lines.push('settled') }
-  const tell = logProgress({ debug: write, info: write, warn: write, error: write }, clock, line)
-  tell({ status: 'backfilling', head: 1000, indexed: 300, percent: 30, etaSec: 7 })
+  const progress = logProgress({ debug: write, info: write, warn: write, error: write }, clock, line)
+  progress({ status: 'backfilling', head: 1000, indexed: 300, percent: 30, etaSec: 7 })
   await clock.advance(499)
-  tell({ status: 'backfilling', head: 1000, indexed: 310, percent: 31 })
+  progress({ status: 'backfilling', head: 1000, indexed: 310, percent: 31 })
   await clock.advance(1)
   // The indexer starts again from its last commit, and the chain has grown meanwhile.
-  tell({ status: 'backfilling', head: 2000, indexed: 250, percent: 12 })
+  progress({ status: 'backfilling', head: 2000, indexed: 250, percent: 12 })
   await clock.advance(500)
-  tell({ status: 'backfilling', head: 2000, indexed: 1000, percent: 50, etaSec: 3 })
-  tell({ status: 'live', head: 2000, indexed: 2000 })
+  progress({ status: 'backfilling', head: 2000, indexed: 1000, percent: 50, etaSec: 3 })
+  progress({ status: 'live', head: 2000, indexed: 2000 })
   expect(lines).toEqual([
     '> indexed to block 300 of 1000 (30 %), 7 s left',
     '> indexed to block 300 of 2000 (30 %)',
@@ -55,9 +55,9 @@ test('OPS-054: on a terminal a backfill is one line that never runs backwards', 
 test('a height of the node that is not known is no goal', () => {
   const lines: string[] = []
   const write = (message: string): void => void lines.push(message)
-  const tell = logProgress({ debug: write, info: write, warn: write, error: write }, makeTestClock())
-  tell({ status: 'backfilling', head: 0, indexed: 7 })
-  tell({ status: 'stalled', head: 5, indexed: 7, message: 'The node has fewer blocks than before' })
+  const progress = logProgress({ debug: write, info: write, warn: write, error: write }, makeTestClock())
+  progress({ status: 'backfilling', head: 0, indexed: 7 })
+  progress({ status: 'stalled', head: 5, indexed: 7, message: 'The node has fewer blocks than before' })
   expect(lines).toEqual(['indexed to block 7', 'indexing has stopped at block 7'])
 })
 

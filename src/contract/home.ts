@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { oneOf } from './envelope.ts'
 import { blockJson } from './block.ts'
-import { cardTxJson } from './drawn-tx.ts'
+import { cardTxJson } from './rendered-tx.ts'
 import { engineJson } from './engine.ts'
 import { foundJson } from './find.ts'
 import { ratesJson } from './token.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAddressOfPage, findId, findNumber, findShortened, isIdOf, isSurelyWhole, plainText } from './search-text.ts'
+import { findAddressOfPage, findId, findNumber, findShortened, isIdOf, isSurelyComplete, plainText } from './search-text.ts'
 
 const ADDRESS = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 const PROJECT = `MRC400_${'a'.repeat(33)}`
@@ -136,7 +136,7 @@ test('FIND-042: six characters of an id are enough, wherever they stand', () => 
 
 test('SEEK-016: what may be the beginning of a longer id is not surely whole', () => {
   for (const id of [ADDRESS, PROJECT, ITEM, NFT, HASH, SURVEY, `${SURVEY}_${ADDRESS}`, ORDER])
-    expect([id, isSurelyWhole(id)]).toEqual([id, true])
+    expect([id, isSurelyComplete(id)]).toEqual([id, true])
   for (const id of [SURVEY.slice(0, -1), ORDER.slice(0, -1), `${SURVEY}_MT1`, 'MRC030_LUP7J90a', `MRC100_${'f'.repeat(33)}`, 'MRC800_x'])
-    expect([id, isSurelyWhole(id)]).toEqual([id, false])
+    expect([id, isSurelyComplete(id)]).toEqual([id, false])
 })

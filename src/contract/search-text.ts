@@ -34,7 +34,7 @@ const RECORD_PREFIX = /^MRC(?:011|020|030|040|100|800)_/
 const WHOLE_SURVEY = /^MRC030_[A-Za-z0-9]{33}(?:_MT[A-Za-z0-9]{38})?$/
 const WHOLE_ORDER = /^MRC040_[A-Za-z0-9]{40}_\d{10}$/
 /** Whether a shape says that an id is whole. That of a record may have any length: a shorter one may be the beginning of another. */
-export const isSurelyWhole = (id: string): boolean => !RECORD_PREFIX.test(id) || WHOLE_SURVEY.test(id) || WHOLE_ORDER.test(id)
+export const isSurelyComplete = (id: string): boolean => !RECORD_PREFIX.test(id) || WHOLE_SURVEY.test(id) || WHOLE_ORDER.test(id)
 
 /** Without the marks around it. Character by character: an expression for the end of a text takes the square of its length. */
 function bareText(text: string): string {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { blockJson } from './block.ts'
 import { countsJson } from './counts.ts'
-import { cardTxJson } from './drawn-tx.ts'
+import { cardTxJson } from './rendered-tx.ts'
 import { statusJson } from './home.ts'
 import { NEWS_TXS, SOCKET_TYPES } from './socket.ts'
 

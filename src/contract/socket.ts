@@ -1,6 +1,6 @@
 import type { BlockJson } from './block.ts'
 import type { CountsJson } from './counts.ts'
-import type { CardTxJson } from './drawn-tx.ts'
+import type { CardTxJson } from './rendered-tx.ts'
 import type { StatusJson } from './home.ts'
 
 /** Where the site's own socket is. Spec: SOCK-001, OPEN-080. */

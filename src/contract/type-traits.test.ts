@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '../model/tx.ts'
 import { typeOf } from '../txtypes/registry.ts'
-import { toCardTxJson } from './drawn-tx.ts'
+import { toCardTxJson } from './rendered-tx.ts'
 import type { Names } from './names.ts'
 import type { EntitySource } from './source.ts'
 import { toDexJson } from './to-dex.ts'

@@ -25,8 +25,9 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<
 /** Reads block `sn`. Nothing wrong is ever stored: throws NODE_ANSWER_INVALID when it is another block or one of its transactions is not there. */
 export function readBody(texts: BlockTexts, sn: number): NodeBlockBody {
   const body = readBlockTexts(texts)
-  const isWhole =
+  const isComplete =
     body.block.sn === sn && body.transactions.length === texts.ends.length && body.transactions.every(({ records }) => records.length > 0)
-  if (!isWhole) throw new AppError('NODE_ANSWER_INVALID', `The node's answer to block ${sn} is not that block`, { sn, got: body.block.sn })
+  if (!isComplete)
+    throw new AppError('NODE_ANSWER_INVALID', `The node's answer to block ${sn} is not that block`, { sn, got: body.block.sn })
   return body
 }

@@ -74,15 +74,15 @@ describe('transactions and locks', () => {
     }
     expect([await lockedAt(1_650_000_029_900), await lockedAt(1_650_000_031_000)]).toEqual(['12', '7'])
     run.clock.set(-600_000)
-    let looks = 0
-    node.before = () => (looks += 1)
+    let polls = 0
+    node.before = () => (polls += 1)
     expect([await lockedAt(1_650_000_020_000), await lockedAt(1_650_000_059_900), await lockedAt(1_650_000_060_100)]).toEqual([
       '7',
       '7',
       '0',
     ])
     // Ten minutes and half of one, a look a second.
-    expect(looks).toBeLessThan(640)
+    expect(polls).toBeLessThan(640)
     await reader.close()
     await run.stop()
   })

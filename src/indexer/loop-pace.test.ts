@@ -79,11 +79,11 @@ for (const [how, byMs] of [
     const { node, source } = makeSource(chain, 5)
     const run = await start(source)
     await run.until(({ status }) => status === 'live')
-    let looks = 0
+    let polls = 0
     node.before = (call) => {
       if (call !== 'head') return
-      looks += 1
-      if (looks === 3) run.clock.set(byMs)
+      polls += 1
+      if (polls === 3) run.clock.set(byMs)
     }
     // A block a second: looked at twice as often, once that is known.
     for (let tenth = 0; tenth < 100; tenth += 1) {
@@ -92,8 +92,8 @@ for (const [how, byMs] of [
     }
     await run.until(({ indexed }) => indexed === 15)
     await run.stop()
-    expect(looks).toBeGreaterThanOrEqual(10)
-    expect(looks).toBeLessThanOrEqual(22)
+    expect(polls).toBeGreaterThanOrEqual(10)
+    expect(polls).toBeLessThanOrEqual(22)
     const plain = await start(makeSource(chain, 15).source)
     await plain.until(({ indexed, status }) => indexed === 15 && status === 'live')
     await plain.stop()

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestClock, type TestClock } from '../../test/test-clock.ts'
 import type { Log } from '../base/log.ts'
 import { makeHttpMarket, type HttpMarket } from './http-market.ts'
-import { makeAnswerKeeper } from './kept-answer.ts'
+import { makeAnswerCache } from './cached-answer.ts'
 import { makePriceSource, type PriceSourceOptions } from './price-source.ts'
 
 const NOW_SEC = 1_711_356_400
@@ -54,7 +54,7 @@ afterEach(() => {
 function open(more: Partial<PriceSourceOptions> = {}): HttpMarket {
   const query = { coins: new Map([['0', 'metacoin']]), currencies: ['KRW'] as const, marketName: 'CoinGecko' }
   const source = makePriceSource({ url, timeoutMs: 2000, ...query, ...more })
-  const keeper = makeAnswerKeeper(join(folder, 'prices.json'), source.name, log)
+  const keeper = makeAnswerCache(join(folder, 'prices.json'), source.name, log)
   return makeHttpMarket({ ...query, source, keeper, refreshMs: REFRESH_MS, maxAgeSec: 3600, clock, log })
 }
 /** A body with status 200 and, when given, headers. */
@@ -238,7 +238,7 @@ describe('prices that grow old', () => {
     ])
     const query = { coins, currencies: [], marketName: 'CoinGecko' }
     const source = makePriceSource({ url, timeoutMs: 2000, ...query })
-    const keeper = makeAnswerKeeper(join(folder, 'prices.json'), source.name, log)
+    const keeper = makeAnswerCache(join(folder, 'prices.json'), source.name, log)
     const feed = makeHttpMarket({ ...query, source, keeper, refreshMs: REFRESH_MS, maxAgeSec: 3600, clock, log })
     answer = says('{"metacoin":{"usd":0.5},"usd-coin":{"usd":1}}')
     await feed.refresh(never)

@@ -1,7 +1,7 @@
 import { nowSec, type Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
-import type { AnswerKeeper, KeptAnswer } from './kept-answer.ts'
+import type { AnswerKeeper, CachedAnswer } from './cached-answer.ts'
 import type { Market, MarketStatus } from './market.ts'
 import { makePriceBook } from './price-book.ts'
 import type { PriceSource } from './price-source.ts'
@@ -39,16 +39,16 @@ export type HttpMarket = {
 export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
   const { source, keeper, refreshMs, maxAgeSec, clock, log } = options
   const book = makePriceBook(maxAgeSec, clock, (tokens) => log.warn('prices are too old and no longer shown', { tokens, maxAgeSec }))
-  let kept: KeptAnswer | undefined
+  let cached: CachedAnswer | undefined
   let failures = 0
   let failure: string | undefined
   let missing = ''
 
   /** Throws MARKET_FAILED. */
-  function take(answer: KeptAnswer): void {
+  function take(answer: CachedAnswer): void {
     const prices = readPrices(answer.body, options, answer.askedSec)
     book.put(prices)
-    kept = answer
+    cached = answer
     const said = prices.missing.join(', ')
     if (said !== missing && said !== '') log.warn('the price source has no price for some coins', { coins: said })
     missing = said
@@ -68,14 +68,14 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
 
   async function refresh(signal: AbortSignal): Promise<number> {
     try {
-      const answer = await source.ask(kept?.etag, signal)
+      const answer = await source.ask(cached?.etag, signal)
       const askedSec = nowSec(clock)
       if (!answer.isSame) take({ body: answer.body, etag: answer.etag, askedSec })
-      else if (kept) take({ ...kept, askedSec })
+      else if (cached) take({ ...cached, askedSec })
       if (failures > 0) log.info('the price source answers again', { failures })
       failures = 0
       failure = undefined
-      if (kept) await keeper.keep(kept)
+      if (cached) await keeper.keep(cached)
       return refreshMs
     } catch (error) {
       if (signal.aborted) return 0

@@ -70,7 +70,7 @@ test('buffers of a moved result are not copied', async () => {
 test('what is told arrives in order and is not answered', async () => {
   const heard: number[] = []
   const { here } = pair({ note: (value: number) => void heard.push(value), done: () => heard.length }, {})
-  for (const value of [3, 1, 2]) here.tell('note', value)
+  for (const value of [3, 1, 2]) here.notify('note', value)
   expect([await here.call('done'), heard]).toEqual([3, [3, 1, 2]])
 })
 
@@ -82,7 +82,7 @@ test('when the other side is gone, calls under way and later ones fail with the 
   here.fail(new AppError('BUG', 'second'))
   await expect(waiting).rejects.toThrow('first')
   await expect(here.call('never')).rejects.toThrow('first')
-  here.tell('never')
+  here.notify('never')
   expect(here.isBroken()).toBe(true)
 })
 

@@ -23,7 +23,7 @@ export type Channel<Theirs extends Handlers> = {
   /** Resolves with the other side's result. Rejects with its error, code and detail included, or with what broke the channel. */
   call: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => Promise<ResultOf<Theirs, Name>>
   /** Sends without an answer: a handler that fails then fails its own side. Nothing happens once the channel is broken. */
-  tell: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => void
+  notify: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => void
   /** The other side is gone: calls under way and later ones reject with `error`. Only the first error counts. */
   fail: (error: AppError) => void
   /** Whether `fail` was called. */
@@ -36,7 +36,7 @@ export type Port = { send: (message: Message, buffers: readonly ArrayBuffer[]) =
 /** `runtime` tells our messages from those that Node itself sends, such as the files a thread reads under `node --watch`. */
 type Message =
   | { runtime: 'call'; id: number; name: string; value: unknown }
-  | { runtime: 'tell'; name: string; value: unknown }
+  | { runtime: 'notify'; name: string; value: unknown }
   | { runtime: 'result'; id: number; value: unknown }
   | { runtime: 'error'; id: number; error: SentError }
 
@@ -72,7 +72,7 @@ export function openChannel<Theirs extends Handlers>(port: Port, handlers: Handl
   port.listen((heard) => {
     if (!isOurs(heard)) return
     if (heard.runtime === 'call') void answer(heard.id, heard.name, heard.value)
-    else if (heard.runtime === 'tell') void handle(heard.name, heard.value)
+    else if (heard.runtime === 'notify') void handle(heard.name, heard.value)
     else if (heard.runtime === 'result') settle(heard.id, ({ resolve }) => resolve(heard.value as never))
     else settle(heard.id, ({ reject }) => reject(receiveError(heard.error)))
   })
@@ -89,8 +89,8 @@ export function openChannel<Theirs extends Handlers>(port: Port, handlers: Handl
           reject(receiveError(sendError(error)))
         }
       }),
-    tell: (name, ...[value]) => {
-      if (!broken) port.send({ runtime: 'tell', name, value }, [])
+    notify: (name, ...[value]) => {
+      if (!broken) port.send({ runtime: 'notify', name, value }, [])
     },
     fail: (error) => {
       broken ??= error

@@ -3,7 +3,7 @@ import type { Log } from '../base/log.ts'
 import { openChannel, type Channel, type Handlers } from './channel.ts'
 import { makeSendingLog, type SentLog } from './sent-log.ts'
 
-export type OpenedThread<Theirs extends Handlers> = Pick<Channel<Theirs>, 'call' | 'tell'> & {
+export type OpenedThread<Theirs extends Handlers> = Pick<Channel<Theirs>, 'call' | 'notify'> & {
   /** Writes to the log of the thread that started this one. */
   log: Log
   /** What the thread was started with. */
@@ -30,6 +30,6 @@ export function openThread<Theirs extends Handlers>(handlers: Handlers, atEnd: (
     { send: (message, buffers) => port.postMessage(message, [...buffers]), listen: (hear) => port.on('message', hear) },
     { ...handlers, end },
   )
-  const { call, tell } = channel as unknown as Channel<Theirs>
-  return { call, tell, log: makeSendingLog((line) => channel.tell('log', line)), data: workerData, close: () => port.close() }
+  const { call, notify } = channel as unknown as Channel<Theirs>
+  return { call, notify, log: makeSendingLog((line) => channel.notify('log', line)), data: workerData, close: () => port.close() }
 }

@@ -44,7 +44,7 @@ export function startThread<Theirs extends Handlers>(file: URL, options: ThreadO
     { send: (message, buffers) => worker.postMessage(message, [...buffers]), listen: (hear) => worker.on('message', hear) },
     { ...handlers, log: (line: SentLog) => writeSent(log, line) },
   )
-  const { call, tell, fail, isBroken } = channel as unknown as Channel<Theirs>
+  const { call, notify, fail, isBroken } = channel as unknown as Channel<Theirs>
   let broken: AppError | undefined
   worker.on('error', (cause) => {
     broken ??= new AppError('BUG', `${name} broke down`, {}, cause)
@@ -59,14 +59,14 @@ export function startThread<Theirs extends Handlers>(file: URL, options: ThreadO
   const terminate = async (): Promise<void> => void (await worker.terminate())
   return {
     call,
-    tell,
+    notify,
     isGone: isBroken,
     ended,
     end: async (graceMs) => {
       const timer = graceMs === undefined ? undefined : setTimeout(() => void terminate(), graceMs)
       // A program may have nothing else left to do: it would end before its thread.
       worker.ref()
-      channel.tell('end')
+      channel.notify('end')
       await ended
       clearTimeout(timer)
     },

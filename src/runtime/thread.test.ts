@@ -19,7 +19,7 @@ const thread = openThread({
   hang: () => { for (;;); },
   logged: () => thread.log.warn('from the thread', { error: new Error('reason') }),
   ask: () => thread.call('name'),
-}, () => thread.tell('ending'))
+}, () => thread.notify('ending'))
 `
 
 function start(log: Log = silentLog, handlers = {}): Thread<Theirs> {

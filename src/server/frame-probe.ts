@@ -16,8 +16,8 @@ const REFUSED = 400
 export function makeFrameProbe(clock: Pick<Clock, 'passedMs'>, timeoutMs = TIMEOUT_MS): (url: string) => Promise<boolean> {
   const known = new Map<string, { untilMs: number; answer: Promise<boolean> }>()
   return (url) => {
-    const kept = known.get(url)
-    if (kept && clock.passedMs() < kept.untilMs) return kept.answer
+    const cached = known.get(url)
+    if (cached && clock.passedMs() < cached.untilMs) return cached.answer
     const answer = canBeFramed(url, timeoutMs)
     known.set(url, { untilMs: clock.passedMs() + HOLDS_MS, answer })
     return answer

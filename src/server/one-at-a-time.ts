@@ -65,9 +65,9 @@ export function makeOneAtATime<Input, Result>(
     await ended?.end()
   }
 
-  function settle(tell: () => void): void {
+  function settle(finish: () => void): void {
     current = undefined
-    tell()
+    finish()
     next()
   }
 
@@ -83,8 +83,8 @@ export function makeOneAtATime<Input, Result>(
       return settle(() => job.reject(new AppError('TOO_BUSY', words.notStarted, {}, cause)))
     }
     // What a helper that was ended still answers is ignored.
-    const ifCurrent = (tell: () => void): void => {
-      if (current === job) settle(tell)
+    const ifCurrent = (finish: () => void): void => {
+      if (current === job) settle(finish)
     }
     helper.work(job.input).then(
       (result) => ifCurrent(() => job.resolve(result)),

@@ -14,7 +14,7 @@ import { toAsyncApi } from './api/asyncapi.ts'
 import { makeBusyTokens } from './api/busy-tokens.ts'
 import { makeRankTokens } from './api/ranked-tokens.ts'
 import { makeCardTexts } from './api/card-texts.ts'
-import { toDrawnCard, toPayloadCard } from './api/context.ts'
+import { toRenderedCard, toPayloadCard } from './api/context.ts'
 import type { IndexStatus } from '../model/index-status.ts'
 import { makeMrc020Keys, type FindMrc020Key } from './api/mrc020-keys.ts'
 import { makeNameCache } from './api/name-cache.ts'
@@ -100,9 +100,9 @@ export type ServerOptions = {
   /** How long callers are waited for. */
   times?: Times | undefined
   /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: `DEFAULT_CACHE_MB`. */
-  keptBytes?: number | undefined
+  cacheBytes?: number | undefined
   /** Memory for the cache of API answers alone; 0 disables it, to measure the cost of an answer. */
-  keptAnswerBytes?: number | undefined
+  answerCacheBytes?: number | undefined
   /** Counters of the site. Absent: the server uses its own, which are not sampled. */
   metrics?: SiteMetrics | undefined
   /** Level of the line each request gets in the log. */
@@ -114,7 +114,7 @@ export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () =>
 
 /** Default address of a site started as in the README without settings. */
 const DEFAULT_ORIGIN = 'http://localhost:8080'
-const KEPT_BYTES = DEFAULT_CACHE_MB * 1024 * 1024
+const CACHE_BYTES = DEFAULT_CACHE_MB * 1024 * 1024
 const MAX_SOCKETS = 5_000
 const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 
@@ -191,7 +191,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const admitOf = admitBy(makeAdmissionQueue(admission))
   registerCalls(app, options, { api, admitOf, rateLimiter, charges, crypt })
   const pages =
-    web && makePages({ web, api, clock, log, site: pageSite(options), metrics, keptBytes: (options.keptBytes ?? KEPT_BYTES) / 2 })
+    web && makePages({ web, api, clock, log, site: pageSite(options), metrics, cacheBytes: (options.cacheBytes ?? CACHE_BYTES) / 2 })
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) => askForUpgrade(reply))
@@ -248,8 +248,8 @@ function keyOf(rateLimiter: RateLimiter, request: IncomingMessage): string | und
 
 /** The API of these options without HTTP, for callers within the process. */
 export function apiOf(options: ServerOptions): Api {
-  const { store, status, config, log, clock, node, isFrameReachable, market = noMarket, keptBytes = KEPT_BYTES } = options
-  const { keptAnswerBytes = keptBytes / 4 } = options
+  const { store, status, config, log, clock, node, isFrameReachable, market = noMarket, cacheBytes = CACHE_BYTES } = options
+  const { answerCacheBytes = cacheBytes / 4 } = options
   const deps = {
     store,
     status,
@@ -261,8 +261,8 @@ export function apiOf(options: ServerOptions): Api {
       origin: config.publicOrigin ?? '',
     },
     names: makeNameCache(store, market),
-    cardTexts: makeCardTexts(toPayloadCard, keptBytes / 8),
-    drawnCardTexts: makeCardTexts(toDrawnCard, keptBytes / 8),
+    cardTexts: makeCardTexts(toPayloadCard, cacheBytes / 8),
+    renderedCardTexts: makeCardTexts(toRenderedCard, cacheBytes / 8),
     busyTokens: makeBusyTokens(store, clock),
     rankTokens: makeRankTokens({ store, market, site: config.site }),
     document: documentOf(config),
@@ -274,7 +274,7 @@ export function apiOf(options: ServerOptions): Api {
     isFrameReachable: isFrameReachable ?? (() => Promise.resolve(true)),
     findMrc020Key: makeMrc020Keys(node?.findMrc020Key, clock, log),
   }
-  return makeApi(API_ROUTES, deps, clock, log, keptAnswerBytes)
+  return makeApi(API_ROUTES, deps, clock, log, answerCacheBytes)
 }
 
 const metricsOf = ({ metrics, store, status, clock }: ServerOptions): SiteMetrics =>
@@ -335,6 +335,6 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError(codeOf(error), sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  const look = lookOf(request.headers.cookie)
-  return reply.code(code).headers(errorPageHeaders(look.theme)).send(errorPage(code, look))
+  const observe = lookOf(request.headers.cookie)
+  return reply.code(code).headers(errorPageHeaders(observe.theme)).send(errorPage(code, observe))
 }

@@ -178,7 +178,7 @@ export type StoreReader = {
   listBlockTxs: (block: Block, page: number, size: number) => Promise<Page<StoredTx>>
   listFeed: (key: FeedKey, page: number, size: number) => Promise<Page<StoredTx>>
   /** As `listFeed`, with `shorten` of each whole transaction: for histories, which need every field. */
-  listFeedWhole: (key: FeedKey, page: number, size: number, shorten: Shorten) => Promise<Page<StoredTx>>
+  listFullFeed: (key: FeedKey, page: number, size: number, shorten: Shorten) => Promise<Page<StoredTx>>
   countFeed: (key: FeedKey) => Promise<number>
   /** A page of the transactions of a list that a filter leaves, with their exact number. */
   listFiltered: (key: TxListKey, filter: TxFilter) => Promise<FilteredTxs>
@@ -235,7 +235,7 @@ export type StoreReader = {
   countEntitiesUpTo: (feed: EntityFeed, subject: string, untilTx: number) => Promise<number>
   /** How many entries of a list of transactions are up to one. */
   countFeedUpTo: (key: FeedKey, untilTx: number) => Promise<number>
-  /** As `listFeed`, or with `shorten` as `listFeedWhole`, of the entries up to transaction `untilTx`: pages and count are those of then. */
+  /** As `listFeed`, or with `shorten` as `listFullFeed`, of the entries up to transaction `untilTx`: pages and count are those of then. */
   listFeedUpTo: (key: FeedKey, untilTx: number, page: number, size: number, shorten?: Shorten) => Promise<Page<StoredTx>>
   /** Keys of `listEntities` that were first written by transactions up to one. Of lists in the order of arrival alone. */
   listEntityKeysUpTo: (feed: EntityFeed, subject: string, untilTx: number, page: number, size: number) => Promise<Page<string>>

@@ -333,9 +333,9 @@ describe('panels of projects and items', () => {
 })
 
 describe('CARD-005: one card for bid, buy-now and winning of an item', () => {
-  const drawnAs = (type: string, ledger: LedgerName, start: string): string[] => sayCard(typeOf(type).card(readStart(ledger, start).card))
+  const cardAs = (type: string, ledger: LedgerName, start: string): string[] => sayCard(typeOf(type).card(readStart(ledger, start).card))
 
-  const cases: readonly [drawn: string, other: string, ledger: LedgerName, start: string, heading: [string, string], card: string[]][] = [
+  const cases: readonly [kind: string, other: string, ledger: LedgerName, start: string, heading: [string, string], card: string[]][] = [
     [
       'mrc401_auctionwinning',
       'mrc401_auctionbuynow',
@@ -353,10 +353,10 @@ describe('CARD-005: one card for bid, buy-now and winning of an item', () => {
       ['mrc401:MRC400_26b4_fwj0 itemBoughtNowBy MT4IGu', 'seller MTMlMf fee 123 of 5', '121 of 5'],
     ],
   ]
-  for (const [drawn, other, ledger, start, [own, others], [line = '', ...rest]] of cases)
-    test(`${drawn} drawn as ${other} differs in its heading alone`, () => {
-      expect(drawnAs(drawn, ledger, start)).toEqual([line, ...rest])
-      expect(drawnAs(other, ledger, start)).toEqual([line.replace(own, others), ...rest])
+  for (const [kind, other, ledger, start, [own, others], [line = '', ...rest]] of cases)
+    test(`${kind} rendered as ${other} differs in its heading alone`, () => {
+      expect(cardAs(kind, ledger, start)).toEqual([line, ...rest])
+      expect(cardAs(other, ledger, start)).toEqual([line.replace(own, others), ...rest])
     })
 })
 

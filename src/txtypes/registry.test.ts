@@ -267,10 +267,10 @@ describe('hostile records', () => {
           if (fault !== undefined) throw fault
           expect(isUnknown).toBe(false)
           expect(keysBefore(records).every((key) => typeof key === 'string')).toBe(true)
-          const drawn = typeOf(tx.type)
-          drawn.card(card)
-          drawn.overview(tx)
-          drawn.panel(tx)
+          const rendered = typeOf(tx.type)
+          rendered.card(card)
+          rendered.overview(tx)
+          rendered.panel(tx)
           expect(isSame(JSON.parse(JSON.stringify(tx)), tx)).toBe(true)
         }),
         { numRuns: 60 },

@@ -12,7 +12,7 @@ import { typeOf } from './registry.ts'
 import { idPiece, inNft, inToken, quantityPiece, subjectPiece, words, type Card, type Row } from './rows.ts'
 
 const read = (ledger: LedgerName, txid: string): Tx => ({ sn: 1, block: 1, txid, ...readRecorded(ledger, txid) })
-const drawn = (ledger: LedgerName, txid: string) => {
+const rendered = (ledger: LedgerName, txid: string) => {
   const tx = read(ledger, txid)
   const type = typeOf(tx.type)
   return { card: type.card(tx), overview: type.overview(tx), panel: type.panel(tx) }
@@ -30,7 +30,7 @@ const CREATOR = 'MT22PJ0U4D5QNZqNVwvyFqqlZK30uFCPedcb156f'
 
 describe('cards of MRC402', () => {
   test('an auction says lot, start and buy-now price, end, seller and DEX id (CARD-016)', () => {
-    const { card } = drawn('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
+    const { card } = rendered('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
     expect(card.line.slice(2)).toEqual([words('dexFrom'), money('2', '2340000'), words('dexBuyNow'), money('2', '25740000')])
     expect(card.line[1]).toMatchObject({ quantity: { units: '7057' } })
     expect(card.second).toEqual([
@@ -150,7 +150,7 @@ describe('cards of MRC402', () => {
       },
     },
   ]
-  for (const { title, ledger, txid, card } of cases) test(`card: ${title}`, () => expect(drawn(ledger, txid).card).toEqual(card))
+  for (const { title, ledger, txid, card } of cases) test(`card: ${title}`, () => expect(rendered(ledger, txid).card).toEqual(card))
 })
 
 describe('cards of MRC010', () => {
@@ -213,7 +213,7 @@ describe('cards of MRC010', () => {
       },
     },
   ]
-  for (const { title, ledger, txid, card } of cases) test(`card: ${title}`, () => expect(drawn(ledger, txid).card).toEqual(card))
+  for (const { title, ledger, txid, card } of cases) test(`card: ${title}`, () => expect(rendered(ledger, txid).card).toEqual(card))
 
   test('bid, winning and buy-now of a standard share one card (CARD-005)', () => {
     const shared = [
@@ -230,7 +230,7 @@ describe('cards of MRC010', () => {
 
 describe('overview and panel', () => {
   test('an MRC402 buy lists creator, platform and shareholder fees, the last ones descending and with their total (OVER-018, OVER-026, OVER-027, OVER-028, OVER-029)', () => {
-    const { overview } = drawn('r4', 'ab6416a8fa7d181fcfdac2eba40c1a5f56417e096aebdd4b05ea8e4f34670990')
+    const { overview } = rendered('r4', 'ab6416a8fa7d181fcfdac2eba40c1a5f56417e096aebdd4b05ea8e4f34670990')
     expect(overview.slice(2, 4)).toEqual([
       { label: 'nft', value: [nft('MRC402_1ba6d78af6841bcb336da7d6f5eaf6850')] },
       { label: 'nftId', value: [idPiece('MRC402_1ba6d78af6841bcb336da7d6f5eaf6850')] },
@@ -246,13 +246,13 @@ describe('overview and panel', () => {
   })
 
   test('coins paid in read as the reserve fund, coins returned as a refund (OVER-030, OVER-031, OVER-032)', () => {
-    const created = drawn('r1-r3', '31febdf44f6fc0cc25470d65c173bb414e3b6aa03d1215ab2718009c8ac53d91')
+    const created = rendered('r1-r3', '31febdf44f6fc0cc25470d65c173bb414e3b6aa03d1215ab2718009c8ac53d91')
     expect(created.overview.at(-1)).toEqual({ label: 'nftReserveFund', value: [quantityPiece(inToken('4', '3690000'), 'loss')] })
     expect(created.panel.at(-1)).toEqual({
       kind: 'change-coins',
       coins: [{ sn: '4', amount: '410000', variable_amount: '-3690000', total: '3690000' }],
     })
-    const burnt = drawn('r1-r3', '71945d1f652abb56eb40d0ea13fbdf257d343f168b66a7f5c204764062bc1486')
+    const burnt = rendered('r1-r3', '71945d1f652abb56eb40d0ea13fbdf257d343f168b66a7f5c204764062bc1486')
     expect(burnt.overview.at(-1)).toEqual({ label: 'dexRefund', value: [quantityPiece(inToken('9', '37310000'), 'gain')] })
   })
 
@@ -298,15 +298,15 @@ describe('overview and panel', () => {
     ],
   ]
   test('a transfer with a memo and no tag has it under the form (PANEL-044)', () => {
-    const { panel } = drawn('r4', '38edd25ae544cf0c9fda2542a09674ac07cbca9076dc59d6353010e0fa1c7ca1')
+    const { panel } = rendered('r4', '38edd25ae544cf0c9fda2542a09674ac07cbca9076dc59d6353010e0fa1c7ca1')
     expect(panel.at(-1)).toEqual({ kind: 'remarks', tag: '', memo: 'order #A-1029' })
   })
   for (const [title, ledger, txid, expected] of forms)
-    test(`form: ${title}`, () => expect(rows(drawn(ledger, txid).panel)).toEqual(expected))
+    test(`form: ${title}`, () => expect(rows(rendered(ledger, txid).panel)).toEqual(expected))
 
   // 60 had been melted in all by then; each unit has 3200 of token 7.
   test('a melt says who gave up how many and what came back (PANEL-047)', () => {
-    const { panel } = drawn('r1-r3', '129e35220d433a7fbd150c65d785da11343b4952865191f4210765e3eaeb8813')
+    const { panel } = rendered('r1-r3', '129e35220d433a7fbd150c65d785da11343b4952865191f4210765e3eaeb8813')
     const id = 'MRC402_601ea9c6124546ff71a65b96c0c4a67b0'
     expect(panel[0]).toEqual({
       kind: 'melt',
@@ -319,7 +319,7 @@ describe('overview and panel', () => {
   })
 
   test('an update shows the changed fields only, old and new', () => {
-    const { card, panel } = drawn('r4', '81bb9f633f63a917dfb3d9dcaf5edab088aa055b1b287731dbbaea1f312aa9ba')
+    const { card, panel } = rendered('r4', '81bb9f633f63a917dfb3d9dcaf5edab088aa055b1b287731dbbaea1f312aa9ba')
     const id = 'MRC402_3e0f2c26d9ea488b16494cd599a0885e0'
     expect(card.line).toEqual([nft(id), { kind: 'fields', names: ['url', 'info'] }])
     expect(panel).toEqual([
@@ -335,7 +335,7 @@ describe('overview and panel', () => {
   })
 
   test('an auction panel has start, bidding and buy-now price and both times (PANEL-051)', () => {
-    const { panel } = drawn('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
+    const { panel } = rendered('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
     expect(panel[0]).toMatchObject({
       kind: 'auction',
       stage: 'opening',
@@ -348,7 +348,7 @@ describe('overview and panel', () => {
   })
 
   test('a winning panel has current price and bidder, gross and net (PANEL-054)', () => {
-    const { panel } = drawn('r4', '1df2ba50a705f1de99f56240b28dfaa7bc4f4152b1ba27ef849f3e361feac22f')
+    const { panel } = rendered('r4', '1df2ba50a705f1de99f56240b28dfaa7bc4f4152b1ba27ef849f3e361feac22f')
     expect(panel[0]).toMatchObject({ heading: 'dexWon', gross: inToken('2', '11247500'), net: inToken('2', '10567027') })
     expect(panel[1]).toMatchObject({
       stage: 'settled',
@@ -364,7 +364,7 @@ describe('overview and panel', () => {
   })
 
   test('the requester of an accepted request pays the platform on top of the price', () => {
-    const { panel } = drawn('r1-r3', '3568d1aaa13dce6549868cb76cc80007ec169eead2aaa3bf32685d7b13f95813')
+    const { panel } = rendered('r1-r3', '3568d1aaa13dce6549868cb76cc80007ec169eead2aaa3bf32685d7b13f95813')
     const [buyer, seller] = ['MTD0or8BV0YFJZO2vBIcrn1qWIWcex8ud0b3e6f8', 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e']
     expect(panel[0]).toEqual({
       kind: 'swap',
@@ -376,7 +376,7 @@ describe('overview and panel', () => {
   })
 
   test('a withdrawn request shows what was filled and what comes back (PANEL-063)', () => {
-    const { panel } = drawn('r1-r3', 'cc4d97a7355ba49ac3ed87d6a40ad84f6e6e0c4a893a96e62eeca49dbbc61ec3')
+    const { panel } = rendered('r1-r3', 'cc4d97a7355ba49ac3ed87d6a40ad84f6e6e0c4a893a96e62eeca49dbbc61ec3')
     expect(panel).toEqual([
       {
         kind: 'ticket',

@@ -24,9 +24,9 @@ export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; la
 export function App({ site, router, client, language: first, theme: firstTheme }: AppProps) {
   const [language, setLanguage] = useState(first)
   const [notices] = useState(makeNotices)
-  const tell = useCallback((text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text }), [notices])
-  const prefs = usePrefsState(language, setLanguage, firstTheme, tell)
-  const go = useMemo(() => makeGo(router.history, router.options.context.scroll, tell), [router, tell])
+  const notify = useCallback((text: string) => notices.show({ style: 'ERROR', title: 'ERROR', text }), [notices])
+  const prefs = usePrefsState(language, setLanguage, firstTheme, notify)
+  const go = useMemo(() => makeGo(router.history, router.options.context.scroll, notify), [router, notify])
   return (
     <SiteContext value={site}>
       <LanguageContext value={language}>
@@ -49,11 +49,11 @@ export function App({ site, router, client, language: first, theme: firstTheme }
 let wantedLang: Lang | undefined
 
 /** Shows and keeps the language once its texts are loaded. The last choice wins, however late an earlier one loads or fails. */
-async function showLanguage(lang: Lang, show: (language: Language) => void, tell: (text: string) => void): Promise<void> {
+async function showLanguage(lang: Lang, show: (language: Language) => void, notify: (text: string) => void): Promise<void> {
   wantedLang = lang
   const language = await loadLanguage(lang).catch(() => undefined)
   if (wantedLang !== lang) return
-  if (language === undefined) return tell(CHUNK_FAILED)
+  if (language === undefined) return notify(CHUNK_FAILED)
   writeCookie('lang', lang)
   document.documentElement.lang = lang
   show(language)
@@ -63,7 +63,7 @@ function usePrefsState(
   language: Language,
   setLanguage: (language: Language) => void,
   firstTheme: Theme,
-  tell: (text: string) => void,
+  notify: (text: string) => void,
 ): Prefs {
   const [theme, setThemeState] = useState(firstTheme)
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
@@ -75,7 +75,7 @@ function usePrefsState(
       lang: language.lang,
       theme,
       currency,
-      setLang: (lang: Lang) => void showLanguage(lang, setLanguage, tell),
+      setLang: (lang: Lang) => void showLanguage(lang, setLanguage, notify),
       setTheme: (chosen: Theme) => {
         writeCookie('theme', chosen)
         document.documentElement.dataset['theme'] = chosen
@@ -87,6 +87,6 @@ function usePrefsState(
           setChosenCurrency(chosen)
         }),
     }),
-    [language, setLanguage, theme, currency, tell],
+    [language, setLanguage, theme, currency, notify],
   )
 }

@@ -9,7 +9,7 @@ import { makeServerApi, type SiteApi } from './data/site-api.ts'
 import { documentHeadOf } from './describe/document-head.ts'
 import { zoneOffer } from './describe/zone-offer.ts'
 import { makeDocument } from './document.ts'
-import { drawTree } from './draw-tree.ts'
+import { renderTree } from './render-tree.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
 import { asOfState, isWrongMoment } from './parts/past/as-of.ts'
@@ -25,9 +25,9 @@ import type { PageState } from './state.ts'
 const ODD = /[%?]|\/\//
 
 /** Draws one page. Nothing outlives the call: client, router and cache are made for it. */
-export const render: WebRender = (request, webApi, assets) => draw(request, webApi, assets, false)
+export const render: WebRender = (request, webApi, assets) => renderPage(request, webApi, assets, false)
 
-async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOwnSpelling: boolean): Promise<WebAnswer> {
+async function renderPage(request: WebRequest, webApi: WebApi, assets: WebAssets, isOwnSpelling: boolean): Promise<WebAnswer> {
   const url = new URL(`http://site${request.url}`)
   const path = withoutTrailingSlash(url.pathname)
   const redirect = findRedirect(path)
@@ -41,12 +41,12 @@ async function draw(request: WebRequest, webApi: WebApi, assets: WebAssets, isOw
   const search = url.searchParams.toString()
   const router = makeRouter({ client, api, testnet }, createMemoryHistory({ initialEntries: [search === '' ? path : `${path}?${search}`] }))
   const spelling = isOwnSpelling || !ODD.test(request.url) ? undefined : findOwnSpelling(router)
-  if (spelling !== undefined) return draw({ ...request, url: spelling }, webApi, assets, true)
+  if (spelling !== undefined) return renderPage({ ...request, url: spelling }, webApi, assets, true)
   const [language] = await Promise.all([loadLanguage(lang), router.load(), prefetch(client, api, shellQueries)])
 
   const match = pageMatchOf(router.state.matches)
   try {
-    return await drawMatch({ match, request, path, assets, api, client, router, language })
+    return await renderMatch({ match, request, path, assets, api, client, router, language })
   } catch (error) {
     if (error instanceof AppError && error.code !== 'BUG') throw error
     throw new AppError('BUG', `The page ${routeOf(router.state.matches)} cannot be rendered`, {}, error)
@@ -64,7 +64,7 @@ type Matched = {
   language: Language
 }
 
-async function drawMatch({ match, request, path, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
+async function renderMatch({ match, request, path, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
   const { lang, theme, zone = UTC, testMode, testnet, encrypted, origin } = request
   // What a page throws before it is drawn the router keeps, to draw a panel in its place.
   const failed = router.state.matches.find((one) => one.status === 'error')
@@ -72,7 +72,7 @@ async function drawMatch({ match, request, path, assets, api, client, router, la
   const status = statusOf(match, client)
   const renderedAtSec = request.nowSec ?? Math.floor(Date.now() / 1000)
   const site = { api, renderedAtSec, zone, testMode, testnet, origin }
-  const { html: body, faults } = await drawTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
+  const { html: body, faults } = await renderTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
   const state: PageState = {
     lang,
     theme,

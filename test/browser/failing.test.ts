@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
-import { awake, drawnTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser } from './visit.ts'
+import { awake, paintedTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser } from './visit.ts'
 
 // Scripts and answers that fail or are slow once the site's address has been reached.
 
@@ -74,7 +74,7 @@ test.each(['token', 'nft', 'dex'])('HANDS-042: the title has no text key when th
   await page.route(/\/assets\/(Token|Nft|Dex)List\w*-.*\.js$/, (route) => route.abort())
   await page.locator(`header a[href="/${area}/list"]:visible`).click()
   await page.locator('main [role=alert]').waitFor()
-  await drawnTwice(page)
+  await paintedTwice(page)
   expect(await page.title()).toBe(title)
 })
 

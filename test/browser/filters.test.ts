@@ -4,7 +4,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { awake, drawnTwice, sharedBrowser, leaveContext, takeContext } from './visit.ts'
+import { awake, paintedTwice, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The bar of filters above a list of transactions, as a visitor uses it.
 
@@ -77,7 +77,7 @@ describe('on a slow line', () => {
       await page.keyboard.type('gra')
       late.let()
       await page.waitForSelector('#row-2[data-marked]')
-      await drawnTwice(page)
+      await paintedTwice(page)
       await page.keyboard.type('x')
       expect(await search(page).inputValue()).toBe('grax')
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -93,7 +93,7 @@ describe('on a slow line', () => {
       await page.keyboard.type('me')
       late.let()
       await page.locator('.txf-x').waitFor({ state: 'detached' })
-      await drawnTwice(page)
+      await paintedTwice(page)
       await page.keyboard.type('ta')
       expect(await search(page).inputValue()).toBe('meta')
     })
@@ -128,7 +128,7 @@ describe('on a slow line', () => {
         await page.keyboard.type('3')
         late.let()
         await expect.poll(() => families(page).and(page.locator('[aria-current]')).count()).toBe(1)
-        await drawnTwice(page)
+        await paintedTwice(page)
         await page.keyboard.type('3')
         expect(await field.inputValue()).toBe('33')
         await page.keyboard.press('Enter')

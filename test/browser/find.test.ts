@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { drawnTwice, leaveContext, sharedBrowser, openAwake, openContext, takeContext } from './visit.ts'
+import { paintedTwice, leaveContext, sharedBrowser, openAwake, openContext, takeContext } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -104,11 +104,11 @@ test('HANDS-054: the field keeps what is typed on while the first words are look
   await page.keyboard.type(' meta')
   // The stand-in for what is found.
   await main().locator('[aria-busy]').waitFor()
-  await drawnTwice(page)
+  await paintedTwice(page)
   await page.keyboard.type(' x')
   late.let()
   await main().locator('[aria-busy]').waitFor({ state: 'detached' })
-  await drawnTwice(page)
+  await paintedTwice(page)
   await page.keyboard.type('y')
   expect(await field.inputValue()).toBe('coin meta xy')
   await page.keyboard.press('Enter')

@@ -3,7 +3,18 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { leaveContext, awake, boxesOf, drawnTwice, sharedBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import {
+  leaveContext,
+  awake,
+  boxesOf,
+  paintedTwice,
+  sharedBrowser,
+  openAwake,
+  openContext,
+  openWithKeys,
+  visit,
+  type Look,
+} from './visit.ts'
 
 // What a reader has in hand: scroll, focus, letters, colours, paper, old browsers and lines that break.
 
@@ -200,7 +211,7 @@ describe('HANDS-038: while the next page is on its way', () => {
     const answered = page.waitForResponse(/\/api\/tx\/list/)
     late.let()
     await (await answered).finished()
-    await drawnTwice(page)
+    await paintedTwice(page)
     expect(pathOf(page)).toBe('/token/list')
     next.let()
     await expect.poll(() => focused(page)).toBe('h1')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMisfits, type Layout } from '../hostile/find-misfits.ts'
-import { drawGalleryPage } from '../hostile/gallery-page.ts'
+import { renderGalleryPage } from '../hostile/gallery-page.ts'
 import { findGalleryPaths, sortPlaces, type Shown } from '../hostile/gallery-paths.ts'
 import { MARK } from '../hostile/marked-chain.ts'
 import { GALLERY_PATH, openMarkedSite, type MarkedSite, type TextOf } from '../hostile/marked-site.ts'
@@ -74,7 +74,7 @@ async function watch(watched: BrowserContext): Promise<void> {
 
 /** Opens the gallery with its texts. */
 async function showGallery(textOf: TextOf, width: number): Promise<void> {
-  const document = await drawGalleryPage(site, shown.paths, textOf)
+  const document = await renderGalleryPage(site, shown.paths, textOf)
   MARK.lastIndex = 0
   if (MARK.test(document.html)) complaints.push('a place kept its mark')
   site.show(document)

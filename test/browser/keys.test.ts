@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { drawnTwice, sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
+import { paintedTwice, sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -96,7 +96,7 @@ test('the slash leads into the search, Esc out of it', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-search-field'))).toBe(true)
   await press('Escape')
   await press('Escape')
-  await drawnTwice(page)
+  await paintedTwice(page)
   expect(await focused()).toBe('BODY')
 })
 
@@ -119,7 +119,7 @@ test('in a field, with a modifier and while a dialog is open a key is only a key
   await press('Escape')
   await expect.poll(() => list.count()).toBe(0)
   // With the next picture the focus leaves what is gone.
-  await drawnTwice(page)
+  await paintedTwice(page)
   expect(await focused()).toBe('BODY')
 })
 

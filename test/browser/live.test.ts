@@ -8,7 +8,7 @@ import { kindOfKey } from '../../src/chain/ids.ts'
 import { freePort } from '../free-port.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { drawnTwice, leaveContext, sharedBrowser, openAwake, takeContext } from './visit.ts'
+import { paintedTwice, leaveContext, sharedBrowser, openAwake, takeContext } from './visit.ts'
 
 // The site while the chain lives: the node publishes a block when a test says so.
 
@@ -188,7 +188,7 @@ describe('an answer made before a block that comes after it', () => {
     const came = page.waitForResponse(/\/api\/x\/latest/)
     held.let()
     await (await came).finished()
-    await drawnTwice(page)
+    await paintedTwice(page)
     expect(await word().innerText()).toContain(`Indexed\n${next.toLocaleString('en')}`)
     expect(await first.getAttribute('href')).toBe(newest)
   })

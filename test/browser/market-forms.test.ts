@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { hold } from './hold.ts'
-import { drawnTwice, leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
+import { paintedTwice, leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
 // Forms and menus of a market while the chain lives and under the keys.
 
@@ -118,7 +118,7 @@ test.each([
     await page.keyboard.type('1')
     late.let()
     await page.locator('.mkt-states a[aria-current]').and(page.locator('a:first-child')).waitFor()
-    await drawnTwice(page)
+    await paintedTwice(page)
     await page.keyboard.type('2')
     expect(await input.inputValue()).toBe('12')
     expect(await choice.getAttribute('open')).not.toBe(null)

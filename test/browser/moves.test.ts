@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { drawnTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser, type Look } from './visit.ts'
+import { paintedTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser, type Look } from './visit.ts'
 
 // A visitor moves on before what they asked for is there.
 
@@ -46,7 +46,7 @@ async function arrive(page: Page, pattern: RegExp, late: { let: () => void }): P
   const answered = page.waitForResponse(pattern)
   late.let()
   await (await answered).finished()
-  await drawnTwice(page)
+  await paintedTwice(page)
 }
 
 test.each([true, false])(
@@ -84,7 +84,7 @@ async function pressedTab(): Promise<Page> {
   const scripts = await hold(page, /\/assets\/TokenHolder.*\.js/)
   const tab = page.locator('main nav a[href="/token/0/holder"]').first()
   await tab.evaluate((link) => window.scrollTo(0, link.getBoundingClientRect().top + window.scrollY - 100))
-  await drawnTwice(page)
+  await paintedTwice(page)
   await tab.click()
   await expect.poll(() => [pathOf(page), scripts.asked.length]).toEqual(['/token/0/holder', 1])
   await menuLink(page, '/block/list').click()
@@ -104,7 +104,7 @@ test('HANDS-046: the page of a tab begins at its top for who comes to it by anot
   await follow(page, '/token/0/holder')
   await page.locator('main nav [aria-current=page]', { hasText: 'Holders' }).waitFor()
   await expect.poll(() => focused(page)).toBe('h1')
-  await drawnTwice(page)
+  await paintedTwice(page)
   expect(await scrollY(page)).toBe(0)
 })
 
@@ -140,7 +140,7 @@ test.each([
   expect(await focused(page)).toBe('h1')
   await page.goBack()
   await heading(page, 'Transactions')
-  await drawnTwice(page)
+  await paintedTwice(page)
   expect(await open.count()).toBe(0)
   await page.getByRole('banner').getByRole('button', { name: button }).click()
   await open.waitFor()
@@ -163,7 +163,7 @@ test('HANDS-049: a link that follows Back at once does not give its id to the pa
   await expect.poll(() => answers.asked.length).toBeGreaterThan(0)
   await follow(page, `/nft/${NFT}/tx`)
   await expect.poll(() => [pathOf(page), scripts.asked.length > 0]).toEqual([`/nft/${NFT}/tx`, true])
-  await drawnTwice(page)
+  await paintedTwice(page)
   expect(await viewed()).not.toContain(NFT)
   answers.let()
   scripts.let()

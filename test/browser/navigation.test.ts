@@ -41,7 +41,7 @@ test('links lead from page to page without a new document, and each page is the 
     if (request.resourceType() === 'document') documents.push(request.url())
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
-  const showsWhatIsDrawn = async (path: string): Promise<void> => {
+  const showsWhatIsRendered = async (path: string): Promise<void> => {
     await visit(drawn, app.url + path)
     // Both are read each time: a minute may pass between them, and then both say so.
     const differences = async (): Promise<string[]> => {
@@ -64,13 +64,13 @@ test('links lead from page to page without a new document, and each page is the 
   for (const step of steps) {
     const before = calls.length
     const path = await follow(page, step)
-    await showsWhatIsDrawn(path)
+    await showsWhatIsRendered(path)
     expect(calls.length).toBeGreaterThan(before)
     paths.push(path)
   }
   await page.goBack()
   await page.waitForURL(app.url + paths.at(-2))
-  await showsWhatIsDrawn(paths.at(-2) ?? '')
+  await showsWhatIsRendered(paths.at(-2) ?? '')
   expect(documents).toEqual([])
   expect(complaints).toEqual([])
   await leaveContext(context)

@@ -32,10 +32,10 @@ test.each(['lang=en; theme=light', 'lang=ko; theme=dark'])(
     // Many at once: answers of one must not reach another. What engine pages say of the process is another thing in each.
     const paths = [...pathsOf('r4'), ...WRONG_PATHS].filter((path) => !path.startsWith('/engine'))
     const ask = (from: ServedLedger) => Promise.all(paths.map((path) => from.get(path, { cookie })))
-    const [drawn, wanted] = [await ask(served.thread), await ask(served.here)]
-    const tell = ({ status, text, headers }: (typeof drawn)[number]): string =>
+    const [rendered, wanted] = [await ask(served.thread), await ask(served.here)]
+    const contentOf = ({ status, text, headers }: (typeof rendered)[number]): string =>
       [status, headers['etag'], headers['content-security-policy'], text].join(' ')
-    expect(paths.filter((_path, at) => tell(drawn[at]!) !== tell(wanted[at]!))).toEqual([])
+    expect(paths.filter((_path, at) => contentOf(rendered[at]!) !== contentOf(wanted[at]!))).toEqual([])
     expect(wanted.filter(({ status }) => status === 200)).toHaveLength(paths.length - WRONG_PATHS.length)
   },
 )

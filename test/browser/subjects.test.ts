@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { awake, boxesOf, drawnTwice, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
+import { awake, boxesOf, paintedTwice, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
 // NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -352,7 +352,7 @@ describe('an address', () => {
     // A press on the title is inside: only one on what is around the dialog closes it.
     await button.click()
     await dialog.getByRole('heading').click()
-    await drawnTwice(page)
+    await paintedTwice(page)
     expect(await dialog.count()).toBe(1)
     await page.mouse.click(5, 5)
     await expect.poll(() => dialog.count()).toBe(0)

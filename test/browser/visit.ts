@@ -232,13 +232,13 @@ export const textsServed = (page: Page, selector: string): Promise<string[]> =>
   }, selector)
 
 /** Waits until the browser has drawn twice: what follows an event by then has happened. */
-export const drawnTwice = (page: Page): Promise<void> =>
+export const paintedTwice = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 /** By how many pixels the page scrolls sideways in another window. */
 export async function overflowAt(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
-  await drawnTwice(page)
+  await paintedTwice(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
@@ -273,7 +273,7 @@ export async function visit(page: Page, url: string, wanted = 200, { other, insp
     complaints.push(...(await faultsOf(page)), ...((await inspect?.(page)) ?? []))
     if (other) {
       await page.setViewportSize(other)
-      await drawnTwice(page)
+      await paintedTwice(page)
       const found = [...(await faultsOf(page)), ...((await inspect?.(page)) ?? [])]
       complaints.push(...found.map((fault) => `at ${other.width} px: ${fault}`))
       if (own) await page.setViewportSize(own)

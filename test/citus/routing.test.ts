@@ -84,7 +84,7 @@ test('pages of lists and of holders, and every detail, are asked of one shard at
   const answers: [what: string, ask: (reader: StoreReader) => Promise<unknown>][] = [
     ...feeds.flatMap(([feed, subject]): typeof answers => [
       [`${feed} ${subject}, page 1`, (asked) => asked.listFeed({ feed, subject }, 1, 20)],
-      [`${feed} ${subject}, page 2, whole`, (asked) => asked.listFeedWhole({ feed, subject }, 2, 20, (tx) => tx)],
+      [`${feed} ${subject}, page 2, whole`, (asked) => asked.listFullFeed({ feed, subject }, 2, 20, (tx) => tx)],
       [`${feed} ${subject}, count`, (asked) => asked.countFeed({ feed, subject })],
     ]),
     ['holders', (asked) => asked.listHolders('0', 1, 20)],

@@ -27,7 +27,7 @@ const CATCH_UP_CONCURRENCY = 32
  * Stops the servers of a cluster at once, as a crash would, coordinator and workers in turn, under an indexer and a site that go on:
  * neither is started again. Half of the stops find a backlog, half a chain that grows block by block.
  */
-export async function rehearseClusterStops({ kills, seed, tell }: KillOptions): Promise<Rehearsal> {
+export async function rehearseClusterStops({ kills, seed, report }: KillOptions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-citus-'))
   const [node, cluster] = await Promise.all([startGrowingNode(START_BLOCK, START_BLOCK + kills * MAX_BLOCKS_PER_KILL), startCluster()])
   try {
@@ -51,7 +51,7 @@ export async function rehearseClusterStops({ kills, seed, tell }: KillOptions): 
       killed.block = await stopAndStart(server, url, random.below(MAX_DEATH_MS))
       clearInterval(growing)
       killed.counted += 1
-      tell?.(killed)
+      report?.(killed)
     }
     await waitForBlock(url, node.height())
     await stop()

@@ -22,7 +22,7 @@ export type Killed = {
 }
 
 /** So many that count, at moments drawn from the seed. */
-export type KillOptions = { kills: number; seed: number; tell?: (killed: Killed) => void }
+export type KillOptions = { kills: number; seed: number; report?: (killed: Killed) => void }
 
 /** A backlog is caught up with in commits of about a second, and its last blocks one by one. */
 const MAX_BACKLOG_BLOCKS = 60
@@ -43,7 +43,7 @@ export async function killAgainAndAgain(
   victim: Victim,
   kills: number,
   random: Random,
-  tell: (killed: Killed) => void,
+  report: (killed: Killed) => void,
 ): Promise<Killed> {
   const killed: Killed = { counted: 0, tooEarly: 0, block: 0 }
   while (killed.counted < kills) {
@@ -67,7 +67,7 @@ export async function killAgainAndAgain(
     if (block > killed.block) killed.counted += 1
     else killed.tooEarly += 1
     killed.block = block
-    tell(killed)
+    report(killed)
   }
   return killed
 }

@@ -35,7 +35,7 @@ export const rehearsePostgresWriterKills = (options: KillOptions): Promise<Rehea
       },
       options.kills,
       makeRandom(options.seed),
-      options.tell ?? (() => undefined),
+      options.report ?? (() => undefined),
     )
     return killed
   })
@@ -54,7 +54,7 @@ export const rehearseDatabaseStops = (options: KillOptions): Promise<Rehearsal> 
       await sleep(random.below(LATEST_KILL_MS))
       killed.block = await stopAndStart(server, url)
       killed.counted += 1
-      options.tell?.(killed)
+      options.report?.(killed)
     }
     clearInterval(growing)
     await waitForBlock(url, node.height())

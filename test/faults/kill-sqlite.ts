@@ -36,7 +36,7 @@ export const rehearseWriterKills = (options: KillOptions): Promise<Rehearsal> =>
     const start = (place: string, concurrency: number): Running => indexerOf(node, place, concurrency)
     await warmUp(start, folder)
     const victim = victimOf((concurrency) => start(dataDir, concurrency), dataDir)
-    const killed = await killAgainAndAgain(node, victim, options.kills, random, options.tell ?? quiet)
+    const killed = await killAgainAndAgain(node, victim, options.kills, random, options.report ?? quiet)
     return { killed, ...(await compare(node, folder, dataDir)) }
   })
 
@@ -62,7 +62,7 @@ export const rehearseServerKills = (options: KillOptions): Promise<Rehearsal> =>
         answeredAt.count = asked.answered
       },
     }
-    const killed = await killAgainAndAgain(node, serving, options.kills, random, options.tell ?? quiet)
+    const killed = await killAgainAndAgain(node, serving, options.kills, random, options.report ?? quiet)
     await stop()
     return { killed, asked, ...(await compare(node, folder, dataDir)) }
   })

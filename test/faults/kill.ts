@@ -32,10 +32,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 async function rehearse(name: string, kills: number, seed: number): Promise<boolean> {
   const { what, rehearse } = REHEARSALS[name]!
   const startMs = performance.now()
-  const tell = ({ counted, tooEarly, block }: Killed): void => {
+  const report = ({ counted, tooEarly, block }: Killed): void => {
     if (counted % TELL_EVERY === 0) say(`  ${name}: ${counted} of ${kills} kills, ${tooEarly} not counted, block ${block}`)
   }
-  const { killed, isSame, found, txs, asked } = await rehearse({ kills, seed, tell })
+  const { killed, isSame, found, txs, asked } = await rehearse({ kills, seed, report })
   const sec = Math.round((performance.now() - startMs) / 1000)
   say(`${what}: ${killed.counted} kills after progress, ${killed.tooEarly} before it, seed ${seed}, ${sec} s`)
   say(`  ${txs} transactions; the index is ${isSame ? 'identical to' : 'NOT that of'} a run that was left alone`)

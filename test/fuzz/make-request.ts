@@ -61,7 +61,7 @@ const QUERY_NAMES: readonly [string, ...string[]] = [
  */
 export function makeRequest(target: Target, known: Known, random: Random, wanted?: string): FuzzRequest {
   for (;;) {
-    const request = drawRequest(target, known, random)
+    const request = chooseRequest(target, known, random)
     if (isHostile(request, known) && (wanted === undefined || request.tried.includes(wanted))) return request
   }
 }
@@ -69,7 +69,7 @@ export function makeRequest(target: Target, known: Known, random: Random, wanted
 /** Parameters of a route: those of its path in braces, then those of its query. */
 export const paramsOf = ({ name, query }: Target): string[] => [...(name.match(/\{\w+\}/g) ?? []), ...query]
 
-function drawRequest(target: Target, known: Known, random: Random): FuzzRequest {
+function chooseRequest(target: Target, known: Known, random: Random): FuzzRequest {
   const pathIsHostile = random.chance(0.6)
   const isEncrypted = random.chance(target.kind === 'api' ? 0.2 : 0.02)
   const tried = new Set<string>()

@@ -7,12 +7,12 @@ const STYLES = /<link rel="stylesheet"[^>]*>/g
 const OWN_SCRIPTS = /<script src="\/before-paint\.js"><\/script>|<template id="site-scripts">[\s\S]*?<\/template>/g
 
 /** Many pages of the site in one document, each in a part of its own, between the header and the footer of the first: as the server draws them, without scripts. */
-export async function drawGalleryPage(site: MarkedSite, paths: readonly string[], textOf?: TextOf): Promise<GalleryPage> {
+export async function renderGalleryPage(site: MarkedSite, paths: readonly string[], textOf?: TextOf): Promise<GalleryPage> {
   const styles = new Set<string>()
   const parts: string[] = []
   let frame: GalleryPage | undefined
   for (const path of paths) {
-    const { html, policy } = await site.draw(path, textOf)
+    const { html, policy } = await site.render(path, textOf)
     frame ??= { html, policy }
     for (const [style] of html.matchAll(STYLES)) styles.add(style)
     parts.push(`<div data-page="${path}">${MAIN.exec(html)?.[2] ?? ''}</div>`)

@@ -18,7 +18,7 @@ export async function findGalleryPaths(site: MarkedSite): Promise<Shown> {
   const sinks = new Map<number, Set<Sink>>()
   const shown = new Map<string, Set<string>>()
   for (const path of candidates) {
-    const marks = marksIn((await site.draw(path)).html)
+    const marks = marksIn((await site.render(path)).html)
     shown.set(path, new Set(marks.map(({ place, sink }) => `${place} ${sink}`)))
     for (const { place, sink } of marks) sinks.set(place, (sinks.get(place) ?? new Set()).add(sink))
   }

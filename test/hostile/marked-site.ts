@@ -12,7 +12,7 @@ export type MarkedSite = {
   places: readonly Place[]
   served: ServedLedger
   /** A page with a text in place of every mark; absent: with the marks. */
-  draw: (path: string, textOf?: TextOf) => Promise<{ status: number; html: string; policy: string }>
+  render: (path: string, textOf?: TextOf) => Promise<{ status: number; html: string; policy: string }>
   /** Answers `GALLERY_PATH` with a document from now on. */
   show: (document: { html: string; policy: string }) => void
   close: () => Promise<void>
@@ -63,7 +63,7 @@ export async function openMarkedSite(): Promise<MarkedSite> {
     show: (document) => {
       shown = document
     },
-    draw: async (path, texts) => {
+    render: async (path, texts) => {
       textOf = texts
       const { status, html } = await site.render({ ...REQUEST, url: path }, api, site.assets())
       return { status, html, policy: contentPolicy(html, []) }

@@ -208,7 +208,7 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     }
     expect((await reader.findEntity(nft))?.state['info']).toHaveLength(MEGABYTES + 19)
     const seen: number[] = []
-    await reader.listFeedWhole({ feed: 'mrc402-history', subject: nft }, 1, 20, (tx) => {
+    await reader.listFullFeed({ feed: 'mrc402-history', subject: nft }, 1, 20, (tx) => {
       seen.push((tx.param['info'] as string).length)
       return { ...tx, param: {} }
     })

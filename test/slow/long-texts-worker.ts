@@ -8,20 +8,20 @@ export type LongTextsJob = { text: LongText; expressions: readonly Expression[] 
 /** `at`: what is running now; `failed`: an expression that threw; `done`: all ran. */
 export type LongTextsMessage = { at: string } | { failed: string } | { done: true }
 
-const tell = (message: LongTextsMessage): void => parentPort?.postMessage(message)
+const report = (message: LongTextsMessage): void => parentPort?.postMessage(message)
 
 for (const { text, expressions } of workerData as LongTextsJob) {
   // The misfit at the end makes an expression that looks for the end of the text give up each of its attempts.
   const long = text.unit.repeat(text.characters / text.unit.length).concat('!')
   for (const { source, flags } of expressions) {
     const title = `/${source}/${flags} over ${text.name}`
-    tell({ at: title })
+    report({ at: title })
     try {
       if (text.isEvery) long.replaceAll(new RegExp(source, flags.includes('g') ? flags : `${flags}g`), '')
       else new RegExp(source, flags).exec(long)
     } catch (error) {
-      tell({ failed: `${title}: ${String(error)}` })
+      report({ failed: `${title}: ${String(error)}` })
     }
   }
 }
-tell({ done: true })
+report({ done: true })

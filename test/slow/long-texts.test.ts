@@ -62,13 +62,13 @@ const sourcesOf = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file))
 
-function visit(node: unknown, tell: (source: string, flags: string) => void): void {
+function visit(node: unknown, report: (source: string, flags: string) => void): void {
   if (typeof node !== 'object' || node === null) return
   if ('regex' in node) {
     const { pattern, flags } = node.regex as { pattern: string; flags: string }
-    tell(pattern, flags)
+    report(pattern, flags)
   }
-  for (const part of Object.values(node)) visit(part, tell)
+  for (const part of Object.values(node)) visit(part, report)
 }
 
 /** What went wrong, and the expression that was running when the signal aborted. `onRun` hears of each that begins. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../src/base/log.ts'
-import { makeKeptFiles } from '../../src/server/kept/kept-files.ts'
+import { makeFileCache } from '../../src/server/file-cache/file-cache.ts'
 import { makeFetchOutside } from '../../src/server/media/outside/fetch-outside.ts'
 import { makeMediaProxy, type MediaProxy } from '../../src/server/media/outside/media-proxy.ts'
 import { makePictureMaker, type PictureMaker } from '../../src/server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../../src/server/media/outside/references.ts'
+import { CACHED_NAMES } from '../../src/server/media/outside/references.ts'
 import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
 import { makeTestClock } from '../test-clock.ts'
 
@@ -50,9 +50,9 @@ function open() {
   const proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
     maker,
-    files: makeKeptFiles({
+    files: makeFileCache({
       folder: mkdtempSync(join(folder, 'kept-')),
-      names: KEPT_NAMES,
+      names: CACHED_NAMES,
       maxBytes: 2 ** 24,
       what: 'pictures',
       log: silentLog,

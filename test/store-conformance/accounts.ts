@@ -190,11 +190,11 @@ export function testAccountRows(name: string, engine: Engine): void {
             ...txs.map((all) => chain.next(all.map((changes) => ({ changes })))),
           ]
           const dumps: string[] = []
-          for (const isWhole of [true, false]) {
+          for (const isComplete of [true, false]) {
             const store = await engine.open()
             const writer = await store.openWriter()
             const left = [...blocks]
-            for (const size of isWhole ? [left.length] : sizes) await writer.applyBlocks(left.splice(0, size), 0)
+            for (const size of isComplete ? [left.length] : sizes) await writer.applyBlocks(left.splice(0, size), 0)
             await writer.applyBlocks(left, 0)
             const reader = await store.openReader()
             const changes = blocks.flatMap((block) => block.txs.flatMap((tx) => tx.changes))

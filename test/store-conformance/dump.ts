@@ -51,9 +51,9 @@ export function* dumpLines(): Work<string[]> {
 
   yield* table('block', 'sn, id, ts, count, first_tx, token, nft, dex, service, fail', text)
   yield* table('block_hash', 'h, sn', text)
-  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', ([sn, block, ts, id, subCount, isWhole, packed]) => {
+  yield* table('tx', 'sn, block, ts, id, sub_count, is_whole, card', ([sn, block, ts, id, subCount, isComplete, packed]) => {
     const card = jsonOf(packed)
-    return text([sn ?? null, block ?? null, ts ?? null, id ?? null, subCount ?? null, isWhole === 1 ? 1 : 0, card])
+    return text([sn ?? null, block ?? null, ts ?? null, id ?? null, subCount ?? null, isComplete === 1 ? 1 : 0, card])
   })
   yield* table('tx_hash', 'h, sn', text)
   for (const [bytes] of yield* all<[Uint8Array]>('select z from body')) {

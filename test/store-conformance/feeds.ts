@@ -163,7 +163,7 @@ export function testFeeds(engine: Engine): void {
         param: {},
       })
       expect(
-        itemsOf(await reader.listFeedWhole({ feed: 'token-history', subject: '3' }, 1, 20, (tx) => tx)).map(({ tx }) => tx.param),
+        itemsOf(await reader.listFullFeed({ feed: 'token-history', subject: '3' }, 1, 20, (tx) => tx)).map(({ tx }) => tx.param),
       ).toEqual([{}, { note: 'whole' }])
     })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { render } from '../../src/web/entry-server.tsx'
 import { mainOf } from '../ask-page.ts'
-import { textOfHtml } from '../draw-view.ts'
+import { textOfHtml } from '../render-view.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
 // The pages of an account as the server sends them: nothing here needs a script.

@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TxCard } from '../../src/web/txview/TxCard.tsx'
 import { TxPanel } from '../../src/web/txview/TxPanel.tsx'
-import { drawView } from '../draw-view.ts'
+import { renderView } from '../render-view.ts'
 import { loadSamples, type Sample } from '../gallery/samples.ts'
 
 // What stands on the card of a kind's first recorded transaction, read from its records: parties, subject, figures, ids.
@@ -18,8 +18,8 @@ const find = (kind: string, state: Sample['state'] = 'ok'): Sample => {
   return sample
 }
 const card = (kind: string, lang: 'en' | 'ko' = 'en', state: Sample['state'] = 'ok') =>
-  drawView(h(TxCard, { tx: find(kind, state).card }), lang)
-const panel = (kind: string) => drawView(h(TxPanel, { tx: find(kind).tx }))
+  renderView(h(TxCard, { tx: find(kind, state).card }), lang)
+const panel = (kind: string) => renderView(h(TxPanel, { tx: find(kind).tx }))
 /** The card after its badge, id and age, with its signs. */
 const body = (kind: string, state: Sample['state'] = 'ok'): string => card(kind, 'en', state).signed.replace(/^.* ago /, '')
 
@@ -239,7 +239,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
 ]
 
 test('OWN-009: no card has a sign or its colour: who gave and who got is told where the list is of one of them', () => {
-  for (const { card: tx } of samples) expect(drawView(h(TxCard, { tx })).html).not.toMatch(/class="amt (gain|loss)"/)
+  for (const { card: tx } of samples) expect(renderView(h(TxCard, { tx })).html).not.toMatch(/class="amt (gain|loss)"/)
 })
 
 describe('the card of', () => {
@@ -263,12 +263,12 @@ describe('the card of', () => {
     }
   })
   test('an accepted request has the fee of the platform (CARD-043, CARD-004)', () =>
-    expect(drawView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018 토큰8'))
+    expect(renderView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018 토큰8'))
   test('a bid over another has bidder, who was outbid, what went back, seller and price (CARD-019, CARD-040)', () => {
     const outbidding = (kind: string, txid: string): string => {
       const { card: tx } = find(kind, 'rich')
       expect(tx.txid).toContain(txid)
-      return drawView(h(TxCard, { tx })).signed.replace(/^.* ago /, '')
+      return renderView(h(TxCard, { tx })).signed.replace(/^.* ago /, '')
     }
     expect(outbidding('mrc402_auctionbid', '678ed7134386')).toBe(
       'MT7sDe…084e outbidsMT6Qu0…77c4 Tiger Golden Bid no. 2Refund10.005 NYE SellerMTvvBw…624d 11.6725 NYE',

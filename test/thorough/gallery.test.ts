@@ -6,7 +6,7 @@ import { TxView } from '../../src/web/subjects/tx/detail/TxView.tsx'
 import { TxCard } from '../../src/web/txview/TxCard.tsx'
 import { isFailed } from '../../src/model/tx.ts'
 import { language as english } from '../../src/web/i18n/language-en.ts'
-import { countOf, drawView, withoutUnseen, withSigns, type View } from '../draw-view.ts'
+import { countOf, renderView, withoutUnseen, withSigns, type View } from '../render-view.ts'
 import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from '../gallery/samples.ts'
 
 const LANGS = ['en', 'ko'] as const
@@ -26,8 +26,8 @@ beforeAll(async () => {
     LANGS.filter((lang) => lang === 'en' || sample.state === 'ok' || sample.state === 'failed').map((lang) => ({
       sample,
       lang,
-      card: drawView(h(TxCard, { tx: sample.card }), lang),
-      ...drawView(h(TxView, { tx: sample.tx }), lang),
+      card: renderView(h(TxCard, { tx: sample.card }), lang),
+      ...renderView(h(TxView, { tx: sample.tx }), lang),
     })),
   )
   listener.mockRestore()

@@ -96,17 +96,17 @@ describe('a chain full of broken values', () => {
       const reader = openSqliteReader(path)
       expect(await reader.head()).toMatchObject({ block: 923, tx: 3200 })
       const served = await serveIndex({ reader, faults: [], path, close: () => reader.close() })
-      const undrawn: string[] = []
+      const unrendered: string[] = []
       for (const { id } of bodies.flatMap(({ transactions }) => transactions)) {
         const tx = (await reader.findTx(id))!.tx
         const { card, overview, panel } = typeOf(tx.type)
         try {
           JSON.stringify([card(tx), overview(tx), panel(tx)])
         } catch (error) {
-          undrawn.push(`${id} ${tx.type} ${String(error)}`)
+          unrendered.push(`${id} ${tx.type} ${String(error)}`)
         }
       }
-      expect(undrawn).toEqual([])
+      expect(unrendered).toEqual([])
 
       const samples = await sampleIds(reader)
       // Of some kinds of records this chain has none.

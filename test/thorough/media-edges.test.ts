@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../src/runtime/clock.ts'
 import { silentLog } from '../../src/base/log.ts'
-import { makeKeptFiles } from '../../src/server/kept/kept-files.ts'
+import { makeFileCache } from '../../src/server/file-cache/file-cache.ts'
 import { makeFetchOutside } from '../../src/server/media/outside/fetch-outside.ts'
 import { reasonOf, type MediaFailure } from '../../src/server/media/outside/media-failure.ts'
 import { makeMediaProxy, type MediaProxy } from '../../src/server/media/outside/media-proxy.ts'
 import { makePictureMaker } from '../../src/server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../../src/server/media/outside/references.ts'
+import { CACHED_NAMES } from '../../src/server/media/outside/references.ts'
 import { sniff } from '../../src/server/media/outside/sniff.ts'
 import { makePictures, send, startOutside, svg, type OutsideServer } from '../outside-server.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
     maker: makePictureMaker(systemClock, { waiting: 1, workMs: TEST_MS, idleMs: TEST_MS }),
-    files: makeKeptFiles({ folder, names: KEPT_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog }),
+    files: makeFileCache({ folder, names: CACHED_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog }),
     clock: systemClock,
     log: silentLog,
     exempt,

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '../../src/base/clock.ts'
 import { AppError } from '../../src/base/errors.ts'
 import { silentLog } from '../../src/base/log.ts'
-import { makeKeptFiles } from '../../src/server/kept/kept-files.ts'
+import { makeFileCache } from '../../src/server/file-cache/file-cache.ts'
 import { makeFetchOutside } from '../../src/server/media/outside/fetch-outside.ts'
 import { reasonOf } from '../../src/server/media/outside/media-failure.ts'
 import { makeMediaProxy, type MediaProxy } from '../../src/server/media/outside/media-proxy.ts'
-import type { KeptMedia } from '../../src/server/media/outside/kept-media.ts'
+import type { CachedMedia } from '../../src/server/media/outside/cached-media.ts'
 import { makePictureMaker } from '../../src/server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../../src/server/media/outside/references.ts'
+import { CACHED_NAMES } from '../../src/server/media/outside/references.ts'
 import { sniff } from '../../src/server/media/outside/sniff.ts'
 import { BY_NAME, NAMES, NEVER_ASKED, prepare, type Case } from '../media-corpus.ts'
 import { listPictureProcesses } from '../picture-processes.ts'
@@ -71,7 +71,7 @@ beforeAll(async () => {
     'http://127.0.0.1:1',
   ])
   const fetchOutside = makeFetchOutside({ resolveHost, limits: LIMITS, userAgent: 'Metascope (+https://explorer.example)', exempt })
-  const files = makeKeptFiles({ folder: join(folder, 'media'), names: KEPT_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog })
+  const files = makeFileCache({ folder: join(folder, 'media'), names: CACHED_NAMES, maxBytes: 2 ** 26, what: 'pictures', log: silentLog })
   proxy = makeMediaProxy({
     fetchOutside: { picture: fetchOutside, video: fetchOutside },
     maker: makePictureMaker(clock, { waiting: 100, workMs: 60_000, idleMs: 60_000 }),
@@ -98,7 +98,7 @@ async function outcomeOf({ address, form }: Pick<Case, 'address' | 'form'>): Pro
 }
 
 /** What is shown is what it is said to be, and nothing of the words that came with it is left. */
-function judge({ name, path }: KeptMedia, form?: 'video'): string {
+function judge({ name, path }: CachedMedia, form?: 'video'): string {
   const bytes = readFileSync(path)
   if (form !== 'video' && /script|somebody|svg/.test(bytes.toString('latin1'))) return 'shown with what came with it'
   const type = sniff(bytes)

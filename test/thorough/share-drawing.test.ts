@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
 import type { Picture } from '../../src/server/share/picture.ts'
-import { isWholePng } from '../../src/server/share/whole-png.ts'
+import { isCompletePng } from '../../src/server/share/complete-png.ts'
 import { makeRender } from '../../src/server/share/draw/render.ts'
 
 const render = makeRender()
@@ -18,7 +18,7 @@ const BARE: Picture = {
 const named = (text: string): Picture => ({ ...BARE, title: { text, instead: 'NFT' } })
 const draw = async (picture: Picture): Promise<string> => {
   const png = await render(picture)
-  expect(isWholePng(png)).toBe(true)
+  expect(isCompletePng(png)).toBe(true)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   return png.toString('base64')
 }

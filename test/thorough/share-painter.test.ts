@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeTestClock } from '../test-clock.ts'
 import { makePainter, type Painter } from '../../src/server/share/painter.ts'
 import type { Picture } from '../../src/server/share/picture.ts'
-import { isWholePng } from '../../src/server/share/whole-png.ts'
+import { isCompletePng } from '../../src/server/share/complete-png.ts'
 
 const PICTURE: Picture = {
   badge: { family: 'token', label: 'Transfer' },
@@ -22,12 +22,12 @@ test('the thread runs from the first picture until nobody has asked for two minu
   const clock = makeTestClock()
   painter = makePainter(clock, LIMITS)
   expect(painter.isRunning()).toBe(false)
-  expect(isWholePng(await painter.paint(PICTURE))).toBe(true)
+  expect(isCompletePng(await painter.paint(PICTURE))).toBe(true)
   await clock.advance(119_999)
   expect(painter.isRunning()).toBe(true)
   await clock.advance(1)
   expect(painter.isRunning()).toBe(false)
-  expect(isWholePng(await painter.paint(PICTURE))).toBe(true)
+  expect(isCompletePng(await painter.paint(PICTURE))).toBe(true)
 })
 
 test('pictures beyond those that may wait are refused, the others are drawn', async () => {
@@ -49,12 +49,12 @@ test('a picture that takes too long is given up, and the next is drawn by a new 
   const slow = painter.paint(PICTURE).catch((error: { code: string }) => error.code)
   await clock.advance(10_000)
   expect(await slow).toBe('TOO_BUSY')
-  expect(isWholePng(await painter.paint(PICTURE))).toBe(true)
+  expect(isCompletePng(await painter.paint(PICTURE))).toBe(true)
 })
 
 test('a picture that breaks the drawing fails alone', async () => {
   painter = makePainter(makeTestClock(), LIMITS)
   const odd = { ...PICTURE, badge: { family: 'no such family', label: '' } } as unknown as Picture
   await expect(painter.paint(odd)).rejects.toMatchObject({ code: 'BUG' })
-  expect(isWholePng(await painter.paint(PICTURE))).toBe(true)
+  expect(isCompletePng(await painter.paint(PICTURE))).toBe(true)
 })

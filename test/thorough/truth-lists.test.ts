@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import type { EntityFeed, FeedKey } from '../../src/model/feed.ts'
-import { LEDGER_NOW_SEC, indexLedger, readWhole, type IndexedLedger } from '../index-ledger.ts'
+import { LEDGER_NOW_SEC, indexLedger, readAll, type IndexedLedger } from '../index-ledger.ts'
 import { LEDGERS, loadLedger, readFinalState, readRawTransactions } from '../ledger.ts'
 import { referenceFeeds, type RawRecord } from '../reference-feeds.ts'
 
@@ -22,13 +22,13 @@ for (const name of LEDGERS) {
       const expected = referenceLists(name)
       const got: Record<string, string[]> = {}
       const subjects = new Set(expected.keys())
-      for (const { item } of await readWhole((page, size) => index.reader.listTxs(page, size)))
+      for (const { item } of await readAll((page, size) => index.reader.listTxs(page, size)))
         for (const subject of idsIn(item.tx)) subjects.add(subject)
       const differing: string[] = []
       for (const subject of subjects) {
         const space = subject.indexOf(' ')
         const [feed, id] = [subject.slice(0, space), subject.slice(space + 1)]
-        const entries = await readWhole((page, size) => index.reader.listFeed({ feed, subject: id } as FeedKey, page, size))
+        const entries = await readAll((page, size) => index.reader.listFeed({ feed, subject: id } as FeedKey, page, size))
         const txids = entries.map(({ item }) => item.tx.txid).reverse()
         const wanted = expected.get(subject) ?? []
         if (txids.join() !== wanted.join()) differing.push(subject)
@@ -45,15 +45,15 @@ for (const name of LEDGERS) {
         ['dexes', /^DEX(402|010)_/],
       ]
       for (const [feed, pattern] of lists) {
-        const listed = await readWhole((page, size) => index.reader.listEntities(feed, '', page, size))
+        const listed = await readAll((page, size) => index.reader.listEntities(feed, '', page, size))
         expect(listed.map(({ item }) => item.key).reverse()).toEqual(firstWritten(name, pattern))
       }
-      const tokens = await readWhole((page, size) => index.reader.listEntities('tokens', '', page, size))
+      const tokens = await readAll((page, size) => index.reader.listEntities('tokens', '', page, size))
       expect(tokens.map(({ item }) => item.key)).toEqual(
         firstWritten(name, /^TOKEN_DATA_/).sort((a, b) => Number(b.slice(11)) - Number(a.slice(11))),
       )
       for (const project of firstWritten(name, /^MRC400_\w{33}$/)) {
-        const items = await readWhole((page, size) => index.reader.listEntities('items', project, page, size))
+        const items = await readAll((page, size) => index.reader.listEntities('items', project, page, size))
         expect(items.map(({ item }) => item.key).reverse()).toEqual(firstWritten(name, new RegExp(`^${project}_`)))
       }
     })
@@ -61,7 +61,7 @@ for (const name of LEDGERS) {
     test('the ranking of holders is that of all wallets sorted', async () => {
       const holders = naiveHolders(wallets, Object.entries(final))
       for (const asset of assetsOf(final)) {
-        const rows = await readWhole((page, size) => index.reader.listHolders(asset, page, size))
+        const rows = await readAll((page, size) => index.reader.listHolders(asset, page, size))
         const wanted = holders.get(asset) ?? []
         expect(rows.map(({ ordinal, item }) => ({ ordinal, ...item }))).toEqual(wanted.map((row, at) => ({ ordinal: at + 1, ...row })))
         const sum = (key: 'total' | 'locked'): string => wanted.reduce((total, row) => total + BigInt(row[key]), 0n).toString()
@@ -78,14 +78,14 @@ for (const name of LEDGERS) {
       const locks = naiveLocks(wallets)
       for (const [key] of Object.entries(final).filter(([key]) => key.startsWith('TOKEN_DATA_'))) {
         const token = key.slice(11)
-        const rows = await readWhole((page, size) => index.reader.listLocks({ ranking: 'locks-in', subject: token }, page, size))
+        const rows = await readAll((page, size) => index.reader.listLocks({ ranking: 'locks-in', subject: token }, page, size))
         const wanted = locks
           .filter((lock) => lock.token === token)
           .sort((a, b) => a.unlockSec - b.unlockSec || (a.address < b.address ? -1 : 1))
         expect(rows.map(({ item }) => item)).toEqual(wanted)
       }
       for (const [address] of wallets) {
-        const rows = await readWhole((page, size) => index.reader.listLocks({ ranking: 'locks-of', subject: address }, page, size))
+        const rows = await readAll((page, size) => index.reader.listLocks({ ranking: 'locks-of', subject: address }, page, size))
         const wanted = locks
           .filter((lock) => lock.address === address)
           .sort((a, b) => a.unlockSec - b.unlockSec || Number(a.token) - Number(b.token))
@@ -98,14 +98,14 @@ for (const name of LEDGERS) {
       const items = Object.entries(final).filter(([key]) => /^MRC400_\w{33}_/.test(key))
       const nftRows = [...naiveHolders(wallets, Object.entries(final)).values()].flat().filter(({ asset }) => asset.startsWith('MRC402_'))
       for (const [address] of wallets) {
-        const owned = await readWhole((page, size) => index.reader.listItemsOf(address, page, size))
+        const owned = await readAll((page, size) => index.reader.listItemsOf(address, page, size))
         expect(owned.map(({ item }) => item.key)).toEqual(
           items
             .filter(([, item]) => item['owner'] === address)
             .map(([key]) => key)
             .sort(),
         )
-        const nfts = await readWhole((page, size) => index.reader.listMrc402Of(address, page, size))
+        const nfts = await readAll((page, size) => index.reader.listMrc402Of(address, page, size))
         expect(nfts.map(({ item }) => item)).toEqual(
           nftRows.filter((row) => row.address === address).sort((a, b) => (a.asset < b.asset ? -1 : 1)),
         )

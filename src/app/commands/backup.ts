@@ -31,7 +31,7 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
       await copySqlite(
         source,
         part,
-        tellShares((percent) => log.info(`copied ${percent} % of the index`)),
+        reportShares((percent) => log.info(`copied ${percent} % of the index`)),
       )
       return keepCopy(part, target, log)
     } catch (error) {
@@ -145,11 +145,11 @@ export function assertRoom(folder: string, neededBytes: number, log: Log): void 
 const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toPrecision(2)
 
 /** Passes on every tenth of the way, in whole percent. */
-function tellShares(tell: (percent: number) => void): (share: number) => void {
+function reportShares(report: (percent: number) => void): (share: number) => void {
   let next = TELL_SHARE
   return (share) => {
     if (share < next) return
     next = share + TELL_SHARE
-    tell(Math.floor(share * 100))
+    report(Math.floor(share * 100))
   }
 }

@@ -31,7 +31,7 @@ export function watchStore(
   let changedMs = clock.passedMs()
   /** The time of the last note, and what `passedMs` was then. */
   let noted = { atMs: Number.NaN, passedMs: 0 }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const [head, note] = await Promise.all([store.head(), findNote()])
     const isFirst = version === -1
     const newBlocks = head.block - status.indexed
@@ -57,7 +57,7 @@ export function watchStore(
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        await look()
+        await poll()
       } catch (error) {
         // A database that is busy for a moment answers again: the next look tells.
         if (status.message !== UNREADABLE) log.error('the index cannot be read', { error })

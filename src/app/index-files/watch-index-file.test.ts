@@ -29,39 +29,39 @@ function watch(outcomes: (boolean | Error)[]) {
     await watching
     rmSync(folder, { recursive: true })
   })
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await clock.advance(1000)
     await nextTurn()
   }
-  return { folder, asked, warned, look, name: (file: string) => switchIndexFile(folder, join(folder, file)) }
+  return { folder, asked, warned, poll, name: (file: string) => switchIndexFile(folder, join(folder, file)) }
 }
 
 test('an index that takes the place of another is switched to once, and so is the one after', async () => {
-  const { asked, look, name } = watch([])
-  await look()
+  const { asked, poll, name } = watch([])
+  await poll()
   name('index-2.sqlite')
-  await look()
-  await look()
+  await poll()
+  await poll()
   name('index-3.sqlite')
-  await look()
-  await look()
+  await poll()
+  await poll()
   expect(asked).toEqual(['index-2.sqlite', 'index-3.sqlite'])
 })
 
 test('what cannot be switched to yet is tried at every look, and an error is told once', async () => {
   const broken = new Error('it is of a newer version')
-  const { asked, warned, look, name } = watch([false, broken, broken, true])
+  const { asked, warned, poll, name } = watch([false, broken, broken, true])
   name('index-2.sqlite')
-  for (let looks = 0; looks < 6; looks += 1) await look()
+  for (let polls = 0; polls < 6; polls += 1) await poll()
   expect(asked).toHaveLength(4)
   expect(warned).toEqual([broken])
 })
 
 test('a name that is none is told, and the index stays', async () => {
-  const { folder, asked, warned, look } = watch([])
+  const { folder, asked, warned, poll } = watch([])
   writeFileSync(join(folder, 'index.current'), 'nothing')
-  await look()
-  await look()
+  await poll()
+  await poll()
   expect(asked).toEqual([])
   expect(warned).toEqual([expect.objectContaining({ code: 'CONFIG_INVALID' })])
 })

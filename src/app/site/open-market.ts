@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import { openFileMarket } from '../../market/file-market.ts'
 import { makeHttpMarket } from '../../market/http-market.ts'
-import { makeAnswerKeeper } from '../../market/kept-answer.ts'
+import { makeAnswerCache } from '../../market/cached-answer.ts'
 import { noMarket, type Market } from '../../market/market.ts'
 import { makePriceSource } from '../../market/price-source.ts'
 import { makeTradeMarket } from '../../market/trade-market.ts'
@@ -34,7 +34,7 @@ export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' |
         log,
       })
   const source = makePriceSource({ ...market, timeoutMs: PRICE_TIMEOUT_MS })
-  const keeper = makeAnswerKeeper(join(dataDir, 'prices.json'), source.name, log)
+  const keeper = makeAnswerCache(join(dataDir, 'prices.json'), source.name, log)
   const { market: opened, run } = makeHttpMarket({ ...market, source, keeper, refreshMs: market.refreshSec * 1000, clock, log })
   return (_store, signal) => {
     run(signal).catch((error: unknown) => log.error('prices are no longer updated', { error }))

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
-import { makeKeptFiles } from '../../server/kept/kept-files.ts'
+import { makeFileCache } from '../../server/file-cache/file-cache.ts'
 import type { MediaSource } from '../../server/media/media-source.ts'
 import { makeFetchOutside } from '../../server/media/outside/fetch-outside.ts'
 import { makeMediaProxy } from '../../server/media/outside/media-proxy.ts'
 import { makePictureMaker } from '../../server/media/outside/picture-maker.ts'
-import { KEPT_NAMES } from '../../server/media/outside/references.ts'
+import { CACHED_NAMES } from '../../server/media/outside/references.ts'
 import { makeResolveHost } from '../../server/media/outside/resolve-host.ts'
 import { builtInMetadata } from '../../server/traits/built-in-metadata.ts'
 import { makeOutsideMetadata, type MetadataSource } from '../../server/traits/read-item.ts'
@@ -37,9 +37,9 @@ export function openMedia(config: Settings, isBuiltIn: boolean, clock: Clock, lo
   if (source !== 'on') return { kind: source }
   const resolveHost = makeResolveHost()
   const userAgent = userAgentOf(config)
-  const files = makeKeptFiles({
+  const files = makeFileCache({
     folder: join(dataDir, 'media'),
-    names: KEPT_NAMES,
+    names: CACHED_NAMES,
     maxBytes: media.cacheMb * 1024 * 1024,
     what: 'pictures',
     log,

@@ -28,7 +28,7 @@ import { makeNodeClient, type NodeClient } from '../../upstream/node-client.ts'
 import { NO_REQUESTS, type RequestCounts } from '../../base/request-counts.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, lacksOrigin, type Config } from '../settings/config.ts'
-import { HEAP_BESIDE_MB, keptMegabytes } from './kept-memory.ts'
+import { HEAP_BESIDE_MB, cacheMegabytes } from './cache-memory.ts'
 import type { MarketSettings } from '../settings/market-settings.ts'
 import { prepareMarket } from './open-market.ts'
 import { openMedia, openMetadata } from './open-media.ts'
@@ -101,10 +101,10 @@ export async function openSite(
   const { log, signal, closers, nodeUrls } = parts
   const first = await openWhenThere(config, setReason, { log, signal })
   if (!first) return
-  const keptMb = keptMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
-  if (keptMb < config.cacheMb)
+  const answersMb = cacheMegabytes(config.cacheMb, getHeapStatistics().heap_size_limit / 2 ** 20)
+  if (answersMb < config.cacheMb)
     log.warn(
-      `CACHE_MB=${config.cacheMb} does not fit in this heap: ${keptMb} are used. Start with --max-old-space-size=${HEAP_BESIDE_MB + config.cacheMb}`,
+      `CACHE_MB=${config.cacheMb} does not fit in this heap: ${answersMb} are used. Start with --max-old-space-size=${HEAP_BESIDE_MB + config.cacheMb}`,
     )
   let served: ServedIndex | undefined
   const store = (): StoreReader => served?.store() ?? first.store
@@ -162,7 +162,7 @@ export async function openSite(
       metrics,
       maxSockets,
       rateLimiter,
-      keptBytes: keptMb * 1024 * 1024,
+      cacheBytes: answersMb * 1024 * 1024,
     })
   const dataDir = isIndexFile(config) ? config.dataDir : undefined
   const { front: bare, port: boundPort } = waiting
@@ -252,11 +252,11 @@ const publicReason = (error: unknown): string =>
 function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexStatus {
   let noted: (() => IndexStatus) | undefined
   return () => {
-    const told = own?.()
-    if (told && told.isWaiting !== true) return told
+    const known = own?.()
+    if (known && known.isWaiting !== true) return known
     noted ??= watchStore({ head }, side.notes.find, systemClock, log, signal)
     const other = noted()
-    const message = [other.message, told?.message].filter((text) => text !== undefined).join(' ')
+    const message = [other.message, known?.message].filter((text) => text !== undefined).join(' ')
     return message === '' ? other : { ...other, message }
   }
 }

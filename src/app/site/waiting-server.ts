@@ -57,15 +57,15 @@ function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string)
       response.end(JSON.stringify(body))
       return
     }
-    const look = lookOf(request.headers.cookie)
+    const observe = lookOf(request.headers.cookie)
     response.writeHead(503, {
       ...headers,
-      ...errorPageHeaders(look.theme),
+      ...errorPageHeaders(observe.theme),
       'cache-control': 'no-store',
       'retry-after': RETRY_SEC,
       refresh: RETRY_SEC,
     })
-    response.end(errorPage(503, look))
+    response.end(errorPage(503, observe))
   })
   return { server, wantsUpgrade: () => false }
 }

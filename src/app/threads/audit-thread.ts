@@ -21,7 +21,7 @@ const calls: AuditCalls = {
   },
   live: (now) => void (isLive = now),
 }
-const { log, tell } = openThread<AuditNews>(calls, () => {
+const { log, notify } = openThread<AuditNews>(calls, () => {
   stop.abort()
   return running
 })
@@ -40,7 +40,7 @@ async function audit({ place, dataDir, nodeUrls, samples, firstRestMs }: AuditSe
     random: Math.random,
     log,
     signal: stop.signal,
-    onReport: (report) => tell('report', report),
+    onReport: (report) => notify('report', report),
   })
   await node.close()
 }

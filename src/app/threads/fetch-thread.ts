@@ -77,6 +77,6 @@ function tellCounts(): void {
   const counts = node.counts()
   if (counts.requests === toldRequests) return
   toldRequests = counts.requests
-  thread.tell('counts', counts)
+  thread.notify('counts', counts)
 }
 setInterval(tellCounts, COUNTS_MS).unref()

@@ -16,14 +16,14 @@ const calls: IndexerCalls = {
     return indexing
   },
 }
-const { log, tell } = openThread<IndexerNews>(calls, () => {
+const { log, notify } = openThread<IndexerNews>(calls, () => {
   stop.abort()
   return running
 })
 
 async function index({ place, nodeUrls, concurrency, pollMs, carefulFrom }: IndexerSettings): Promise<void> {
   const store = await openWriter(place, log)
-  tell('opened')
+  notify('opened')
   const source = startFetching({ nodeUrls, concurrency }, log)
   try {
     await followChain({
@@ -34,7 +34,7 @@ async function index({ place, nodeUrls, concurrency, pollMs, carefulFrom }: Inde
       pollMs,
       ...(carefulFrom !== undefined && { carefulFrom }),
       signal: stop.signal,
-      onStatus: (status) => tell('status', { ...status, node: source.counts() }),
+      onStatus: (status) => notify('status', { ...status, node: source.counts() }),
     })
   } finally {
     // First: a thread left behind would keep this one from ending when the store cannot be closed.

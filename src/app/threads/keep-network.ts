@@ -13,7 +13,7 @@ const POLL_MS = 1000
 /** A network that ran for so long was well. */
 const WELL_MS = 10 * 60_000
 
-export type KeptNetwork = {
+export type RunningNetwork = {
   /** Its address; `undefined` while another process runs it. */
   url: () => string | undefined
   /** Resolves with the address once this process runs it. */
@@ -27,7 +27,7 @@ export type KeptNetwork = {
  * The built-in network of DATA_DIR. One process makes its chain; a second one waits until the first has ended. A network that breaks down
  * is started again at the same address, after a pause. Throws what `startBuiltInNetwork` throws at its first start.
  */
-export async function keepNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<KeptNetwork> {
+export async function keepNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<RunningNetwork> {
   const folder = join(config.dataDir, 'built-in')
   mkdirSync(folder, { recursive: true })
   const lockPath = join(folder, `${config.isTestnet ? 'test' : 'main'}.lock`)

@@ -35,10 +35,10 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
       name: 'The self-audit',
       heap: HEAP,
       log,
-      handlers: { report: (told: AuditReport) => (report = told) },
+      handlers: { report: (received: AuditReport) => (report = received) },
     })
     thread = started
-    if (isLive) started.tell('live', isLive)
+    if (isLive) started.notify('live', isLive)
     try {
       await started.call('audit', settings)
       return undefined
@@ -65,7 +65,7 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
   return {
     report: () => report,
     setLive: (now) => {
-      if (now !== isLive) thread?.tell('live', now)
+      if (now !== isLive) thread?.notify('live', now)
       isLive = now
     },
     stop: async () => {

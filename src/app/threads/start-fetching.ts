@@ -21,13 +21,13 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
     data: settings,
     heap: HEAP,
     log,
-    handlers: { counts: (told: RequestCounts) => (counts = told) },
+    handlers: { counts: (received: RequestCounts) => (counts = received) },
   })
 
   async function* blocks(from: number, to: number): AsyncGenerator<BlockTexts, undefined> {
     runs += 1
     const run = runs
-    thread.tell('begin', { run, from, to })
+    thread.notify('begin', { run, from, to })
     try {
       for (;;) {
         const arrived = await thread.call('take', run)
@@ -35,7 +35,7 @@ export function startFetching(settings: FetchSettings, log: Log): Fetching {
         yield* arrived
       }
     } finally {
-      thread.tell('drop', run)
+      thread.notify('drop', run)
     }
   }
 

@@ -40,13 +40,13 @@ export function startIndexer(
   const opening = Promise.withResolvers<undefined>()
 
   const pace = makePace()
-  const withEta = (told: IndexStatus): IndexStatus => {
-    pace.add(systemClock.passedMs(), told.indexed)
-    const etaSec = told.status === 'backfilling' && told.head > told.indexed ? pace.secondsTo(told.head) : undefined
-    return { ...told, ...(etaSec !== undefined && { etaSec }) }
+  const withEta = (received: IndexStatus): IndexStatus => {
+    pace.add(systemClock.passedMs(), received.indexed)
+    const etaSec = received.status === 'backfilling' && received.head > received.indexed ? pace.secondsTo(received.head) : undefined
+    return { ...received, ...(etaSec !== undefined && { etaSec }) }
   }
-  const stalledBy = (told: IndexStatus, { code, message }: AppError): IndexStatus => {
-    const { etaSec: _, ...last } = told
+  const stalledBy = (received: IndexStatus, { code, message }: AppError): IndexStatus => {
+    const { etaSec: _, ...last } = received
     return { ...last, status: 'stalled', message: code === 'BUG' ? BROKEN : message }
   }
   const fail = (error: AppError): void => {
@@ -60,8 +60,8 @@ export function startIndexer(
     log,
     handlers: {
       opened: () => opening.resolve(undefined),
-      status: (told: IndexStatus) => {
-        status = failure ? stalledBy(told, failure) : withEta(told)
+      status: (received: IndexStatus) => {
+        status = failure ? stalledBy(received, failure) : withEta(received)
         onStatus(status)
       },
     },

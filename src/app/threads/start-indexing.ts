@@ -5,7 +5,7 @@ import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
 import { keepIndexer } from './keep-indexer.ts'
-import { keepNetwork, type KeptNetwork } from './keep-network.ts'
+import { keepNetwork, type RunningNetwork } from './keep-network.ts'
 import { fileOf, type StorePlace } from '../index-files/open-store.ts'
 import { logProgress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -71,7 +71,7 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
 }
 
 /** Nobody here has asked the node yet, so its height is not known. */
-export const waitingFor = (network: Pick<KeptNetwork, 'holder'> | undefined, sinceSec: number): IndexStatus => ({
+export const waitingFor = (network: Pick<RunningNetwork, 'holder'> | undefined, sinceSec: number): IndexStatus => ({
   status: 'stalled',
   head: 0,
   nodeState: { state: 'unknown', sinceSec },

@@ -21,7 +21,7 @@ export type FrameFile = {
 type Place = { at: number; packedLength: number; firstSn: number; blockCount: number }
 
 /** Unpacked frames kept: readers ask for neighbours. */
-const KEPT_FRAMES = 4
+const MAX_CACHED_FRAMES = 4
 
 /**
  * Opens the file at `path`, made when it is not there; folders above it too. A frame that was cut off while it was written is dropped:
@@ -31,7 +31,7 @@ export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, mode === 'read' ? 'r' : existsSync(path) ? 'r+' : 'w+')
   const places: Place[] = []
-  const kept = new LRUCache<number, readonly ServedBlock[]>({ max: KEPT_FRAMES })
+  const cache = new LRUCache<number, readonly ServedBlock[]>({ max: MAX_CACHED_FRAMES })
   let [end, height, transactionCount] = [0, 0, 0]
 
   const noticeGrowth = (): void => {
@@ -55,14 +55,14 @@ export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
     if (mode === 'write' && end < size) ftruncateSync(file, end)
   }
   const unpack = (index: number): readonly ServedBlock[] => {
-    const known = kept.get(index)
+    const known = cache.get(index)
     if (known) return known
     const place = places[index]
     if (!place) return []
     const packed = Buffer.allocUnsafe(place.packedLength)
     readSync(file, packed, 0, place.packedLength, place.at)
     const blocks = unpackFrame(packed, place)
-    kept.set(index, blocks)
+    cache.set(index, blocks)
     return blocks
   }
   noticeGrowth()

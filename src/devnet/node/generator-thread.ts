@@ -10,9 +10,9 @@ const calls: GeneratorCalls = {
       ...start,
       clock: systemClock,
       signal: new AbortController().signal,
-      onGrown: (height) => tell('grown', height),
-      onHistory: () => tell('history'),
-      onState: (key, state) => tell('state', { key, state: { ...state } }),
+      onGrown: (height) => notify('grown', height),
+      onHistory: () => notify('history'),
+      onState: (key, state) => notify('state', { key, state: { ...state } }),
     }),
 }
-const { tell } = openThread<GeneratorNews>(calls)
+const { notify } = openThread<GeneratorNews>(calls)

@@ -5,7 +5,7 @@ import { ownValue } from '../../base/own-value.ts'
 import { ledgerState, type NodeRecord } from '../../chain/record.ts'
 import { readTx, type TxSource } from '../../txtypes/read-tx.ts'
 import type { StoreAudit } from '../../store/audit/audit-store.ts'
-import type { Tell } from '../../store/audit/scan.ts'
+import type { ReportFinding } from '../../store/audit/scan.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
 
 /** What the self-audit asks a node: blocks and transactions, which never change once they are there. So no answer is ever too new. */
@@ -21,17 +21,23 @@ export function stateIn(records: readonly NodeRecord[], key: string): JsonObject
  * A block of the node against the store: the same id, the same transactions; one of them in the lists of every key it wrote, and with what the
  * node says of it, whole and on its card.
  */
-export async function compareBlock(store: StoreAudit, node: AuditNode, sn: number, random: () => number, tell: Tell): Promise<void> {
+export async function compareBlock(
+  store: StoreAudit,
+  node: AuditNode,
+  sn: number,
+  random: () => number,
+  report: ReportFinding,
+): Promise<void> {
   const stored = await store.findBlock(sn)
   const block = await node.getBlock(sn)
   const txids = block.transactions.map(({ id }) => id)
-  if (!stored) return tell(`block ${sn}`, 'missing', `block ${block.id} of the node`)
-  if (stored.id !== block.id) tell(`block ${sn}`, `id ${stored.id}`, `${block.id}, as the node says`)
+  if (!stored) return report(`block ${sn}`, 'missing', `block ${block.id} of the node`)
+  if (stored.id !== block.id) report(`block ${sn}`, `id ${stored.id}`, `${block.id}, as the node says`)
   if (stored.timestampSec !== block.timestampSec)
-    tell(`block ${sn}`, `time ${stored.timestampSec}`, `${block.timestampSec}, as the node says`)
+    report(`block ${sn}`, `time ${stored.timestampSec}`, `${block.timestampSec}, as the node says`)
   for (let at = 0; at < Math.max(txids.length, stored.txids.length); at += 1)
     if (stored.txids[at] !== txids[at])
-      return tell(`transaction ${at + 1} of block ${sn}`, stored.txids[at] ?? 'none', `${txids[at] ?? 'none'}, as the node says`)
+      return report(`transaction ${at + 1} of block ${sn}`, stored.txids[at] ?? 'none', `${txids[at] ?? 'none'}, as the node says`)
   const sampled = block.transactions[Math.floor(random() * txids.length)]
   if (sampled === undefined) return
   const txid = sampled.id
@@ -39,8 +45,8 @@ export async function compareBlock(store: StoreAudit, node: AuditNode, sn: numbe
   const keys = [...new Set(records.map(({ datakey }) => datakey).filter((key) => key !== ''))]
   const applied = new Set(keys.filter((key) => stateIn(records, key) !== undefined))
   for (const { key, found } of await store.findUnlisted(txid, { keys, applied }))
-    tell(`${key} in transaction ${txid}`, found, 'written and listed, as the node says')
-  await compareTx(store, { block: sn, txid, timestampSec: sampled.timestampSec, records }, tell)
+    report(`${key} in transaction ${txid}`, found, 'written and listed, as the node says')
+  await compareTx(store, { block: sn, txid, timestampSec: sampled.timestampSec, records }, report)
 }
 
 /**
@@ -54,7 +60,7 @@ const differingFields = (a: JsonObject, b: JsonObject): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isDeepStrictEqual(ownValue(a, key), ownValue(b, key)))
 
 /** A transaction against what the indexer makes of the node's records now. */
-async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'before'>, tell: Tell): Promise<void> {
+async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'before'>, report: ReportFinding): Promise<void> {
   const stored = await store.findTx(source.txid)
   // Its absence is already reported.
   if (!stored) return
@@ -70,10 +76,10 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
   ] as const) {
     if (isDeepStrictEqual(ours, theirs)) continue
     const fields = differingFields(ours, theirs).join(', ')
-    tell(`transaction ${source.txid}`, `other values of ${fields}${where}`, 'those of the node')
+    report(`transaction ${source.txid}`, `other values of ${fields}${where}`, 'those of the node')
   }
   if (stored.subCount !== read.subCount)
-    tell(`transaction ${source.txid}`, `${stored.subCount ?? 'no'} rows`, `${read.subCount ?? 'no'}, as the node says`)
+    report(`transaction ${source.txid}`, `${stored.subCount ?? 'no'} rows`, `${read.subCount ?? 'no'}, as the node says`)
 }
 
 /**
@@ -84,22 +90,22 @@ export async function compareEntity(
   store: Pick<StoreAudit, 'findEntityAt'>,
   node: Pick<AuditNode, 'getTransaction'>,
   place: number,
-  tell: Tell,
+  report: ReportFinding,
 ): Promise<void> {
   const entity = await store.findEntityAt(place)
   if (!entity) return
   const { key, state, firstTxid, lastTxid } = entity
   const written = stateIn(await node.getTransaction(lastTxid), key)
   const last = written && asStored(written)
-  if (!last) tell(key, `a state by transaction ${lastTxid}`, 'one that a transaction wrote, as the node says')
+  if (!last) report(key, `a state by transaction ${lastTxid}`, 'one that a transaction wrote, as the node says')
   else if (!isDeepStrictEqual(state, last))
-    tell(
+    report(
       key,
       `other values of ${differingFields(state, last).join(', ') || 'its state'}`,
       `those that transaction ${lastTxid} of the node left`,
     )
   if (firstTxid !== lastTxid && !stateIn(await node.getTransaction(firstTxid), key))
-    tell(key, `first written by transaction ${firstTxid}`, 'one that wrote it, as the node says')
+    report(key, `first written by transaction ${firstTxid}`, 'one that wrote it, as the node says')
 }
 
 /** Whether an error says that a node could not answer, and nothing about the store. */

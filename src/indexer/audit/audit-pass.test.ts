@@ -7,7 +7,7 @@ import { auditPass, type AuditDeps } from './audit-pass.ts'
 
 // One pass over a store made by hand: what is noted where a check cannot be made, and what is asked of the node.
 
-type Sums = Partial<{ isWhole: boolean; moved: unknown[]; judge: () => number; add: (...args: unknown[]) => void }>
+type Sums = Partial<{ isComplete: boolean; moved: unknown[]; judge: () => number; add: (...args: unknown[]) => void }>
 type Parts = {
   scans?: StoreScan[]
   sums?: Sums
@@ -26,7 +26,7 @@ function makeDeps(
   const pass = {
     start: { cursor: { block, tx: 30 }, tokens: Array.from({ length: some }), lists: { tokens: all } },
     scans,
-    sums: { isWhole: true, moved: [], judge: () => 4, add: () => undefined, ...sums },
+    sums: { isComplete: true, moved: [], judge: () => 4, add: () => undefined, ...sums },
     findEarlierTxs: async () => earlier,
   } as unknown as StorePass
   const deps: AuditDeps = {
@@ -94,7 +94,7 @@ test('a store that cannot be begun is a finding of the lists, and nothing else i
 test('sums are judged when every entity was read, and say when not all tokens are among them', async () => {
   expect(await tallyOf({}, 'sums')).toEqual({ check: 'sums', looked: 4, findings: 0 })
   expect(await tallyOf({ tokens: [2, 3] }, 'sums')).toMatchObject({ looked: 4, note: 'Not all: the first 2 of 3 tokens' })
-  expect(await tallyOf({ sums: { isWhole: false } }, 'sums')).toEqual({
+  expect(await tallyOf({ sums: { isComplete: false } }, 'sums')).toEqual({
     check: 'sums',
     looked: 0,
     findings: 0,

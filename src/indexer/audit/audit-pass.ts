@@ -42,7 +42,7 @@ export async function auditPass(deps: AuditDeps): Promise<AuditPass | undefined>
   const startedSec = nowSec(clock)
   const findings = new Findings()
   const pass = await findings.unlessCorrupt('lists', () =>
-    store.begin({ derive: readChange, mayExceedSupply, tradeOf }, findings.tellOf, startedSec),
+    store.begin({ derive: readChange, mayExceedSupply, tradeOf }, findings.reportOf, startedSec),
   )
   const { block, tx } = pass?.start.cursor ?? { block: 0, tx: 0 }
   for (const scan of pass?.scans ?? []) if (!signal.aborted) await walk(deps, findings, scan)
@@ -67,7 +67,7 @@ async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings,
 /** Finds out what was where when the pass began, also of what has moved since, and compares it with what was issued. */
 async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEarlierTxs }: StorePass): Promise<void> {
   const { node, pace, signal, onProgress } = deps
-  if (!sums.isWhole) return findings.note('sums', 'Not this time: not every entity could be read')
+  if (!sums.isComplete) return findings.note('sums', 'Not this time: not every entity could be read')
   const moved = sums.moved
   if (moved.length > MAX_MOVED) return findings.note('sums', `Not this time: ${moved.length} entities were written meanwhile`)
   for (const [at, entity] of moved.entries()) {
@@ -89,8 +89,8 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
       return findings.note('sums', `Not this time: ${error.message}`)
     }
   }
-  const judged = attempt(() => sums.judge(start, findings.tellOf('sums')))
-  if ('error' in judged) return findings.tellOf('sums')('totals of tokens', `not readable: ${judged.error}`, 'amounts')
+  const judged = attempt(() => sums.judge(start, findings.reportOf('sums')))
+  if ('error' in judged) return findings.reportOf('sums')('totals of tokens', `not readable: ${judged.error}`, 'amounts')
   findings.looked('sums', judged.value)
   const [some, all] = [start.tokens.length, start.lists.tokens]
   if (some < all) findings.note('sums', `Not all: the first ${some} of ${all} tokens`)
@@ -100,10 +100,11 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
 async function sample(deps: AuditDeps, findings: Findings, newest: number): Promise<void> {
   const { store, node, samples, random, pace, signal, onProgress } = deps
   if (!node) return findings.note('node', 'Not compared: no node is known')
-  const tell = findings.tellOf('node')
+  const report = findings.reportOf('node')
   const tasks = [
-    (): Promise<unknown> => (newest === 0 ? Promise.resolve() : compareBlock(store, node, 1 + Math.floor(random() * newest), random, tell)),
-    (): Promise<unknown> => compareEntity(store, node, random(), tell),
+    (): Promise<unknown> =>
+      newest === 0 ? Promise.resolve() : compareBlock(store, node, 1 + Math.floor(random() * newest), random, report),
+    (): Promise<unknown> => compareEntity(store, node, random(), report),
   ]
   let failures = 0
   for (let at = 0; at < samples * tasks.length; at += 1) {
@@ -113,7 +114,7 @@ async function sample(deps: AuditDeps, findings: Findings, newest: number): Prom
       await pace.slice(async () => tasks[at % tasks.length]?.(), signal)
       findings.looked('node', 1)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'NODE_HISTORY_CHANGED') tell('the node', error.message, 'a history that stays')
+      if (error instanceof AppError && error.code === 'NODE_HISTORY_CHANGED') report('the node', error.message, 'a history that stays')
       else if (!isNodeTrouble(error)) throw error
       else {
         failures += 1

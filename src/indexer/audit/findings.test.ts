@@ -4,10 +4,10 @@ import { Findings } from './findings.ts'
 
 test('a finding is counted once, also when it is drawn twice; another check or value is another finding', () => {
   const findings = new Findings()
-  findings.tellOf('blocks')('block 1', 'missing', 'a block')
-  findings.tellOf('blocks')('block 1', 'missing', 'another block')
-  findings.tellOf('blocks')('block 1', 'doubled', 'a block')
-  findings.tellOf('node')('block 1', 'missing', 'a block')
+  findings.reportOf('blocks')('block 1', 'missing', 'a block')
+  findings.reportOf('blocks')('block 1', 'missing', 'another block')
+  findings.reportOf('blocks')('block 1', 'doubled', 'a block')
+  findings.reportOf('node')('block 1', 'missing', 'a block')
   expect(findings.count).toBe(3)
   expect(findings.kept).toEqual([
     { check: 'blocks', subject: 'block 1', found: 'missing', expected: 'a block' },
@@ -18,8 +18,8 @@ test('a finding is counted once, also when it is drawn twice; another check or v
 
 test('of a thousand findings of one check the first five are kept as text and all are counted, so that another check has room', () => {
   const findings = new Findings()
-  for (let at = 0; at < 1000; at += 1) findings.tellOf('lists')(`list ${at}`, 'a', 'b')
-  findings.tellOf('sums')('token 1', 'a', 'b')
+  for (let at = 0; at < 1000; at += 1) findings.reportOf('lists')(`list ${at}`, 'a', 'b')
+  findings.reportOf('sums')('token 1', 'a', 'b')
   // Thirty for eight checks, and two more.
   expect(findings.kept.map(({ subject }) => subject)).toEqual(['list 0', 'list 1', 'list 2', 'list 3', 'list 4', 'token 1'])
   expect([findings.count, findings.tallies.find(({ check }) => check === 'lists')?.findings]).toEqual([1001, 1000])
@@ -28,13 +28,13 @@ test('of a thousand findings of one check the first five are kept as text and al
 test('no more than thirty findings are kept of all checks together', () => {
   const findings = new Findings()
   for (const check of ['blocks', 'transactions', 'bodies', 'lists', 'entities', 'rankings', 'sums'] as const)
-    for (let at = 0; at < 6; at += 1) findings.tellOf(check)(`${at}`, 'a', 'b')
+    for (let at = 0; at < 6; at += 1) findings.reportOf(check)(`${at}`, 'a', 'b')
   expect([findings.kept.length, findings.count]).toEqual([30, 42])
 })
 
 test('long texts are cut after 300 characters', () => {
   const findings = new Findings()
-  findings.tellOf('lists')('s'.repeat(300), 'f'.repeat(301), 'e'.repeat(900))
+  findings.reportOf('lists')('s'.repeat(300), 'f'.repeat(301), 'e'.repeat(900))
   expect(findings.kept).toEqual([
     { check: 'lists', subject: 's'.repeat(300), found: `${'f'.repeat(300)}…`, expected: `${'e'.repeat(300)}…` },
   ])

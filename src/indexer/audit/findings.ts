@@ -1,10 +1,10 @@
 import { AppError } from '../../base/errors.ts'
 import { AUDIT_CHECKS, MAX_FINDINGS, type AuditCheck, type AuditFinding, type AuditTally } from '../../model/audit.ts'
-import type { TellOf } from '../../store/audit/scan.ts'
+import type { ReportFindingOf } from '../../store/audit/scan.ts'
 import { rootMessage } from '../../store/engine/damage.ts'
 
 const MAX_TEXT_LENGTH = 300
-const MAX_TOLD = 1000
+const MAX_REPORTED = 1000
 
 /** What a pass has found so far. */
 export class Findings {
@@ -12,11 +12,11 @@ export class Findings {
   readonly #looked = new Map<AuditCheck, number>()
   readonly #notes = new Map<AuditCheck, string>()
   /** A sample may be drawn twice. */
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
   readonly kept: AuditFinding[] = []
 
   /** Receives the findings of a check. */
-  readonly tellOf: TellOf = (check) => (subject, found, expected) => this.#tell(check, subject, found, expected)
+  readonly reportOf: ReportFindingOf = (check) => (subject, found, expected) => this.#report(check, subject, found, expected)
 
   /** Damage that the database itself notices is a finding, and the end of that check. */
   async unlessCorrupt<T>(check: AuditCheck, task: () => Promise<T>): Promise<T | undefined> {
@@ -24,16 +24,16 @@ export class Findings {
       return await task()
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'STORE_CORRUPT') throw error
-      this.tellOf(check)('the database', rootMessage(error), 'tables that can be read')
+      this.reportOf(check)('the database', rootMessage(error), 'tables that can be read')
       return undefined
     }
   }
 
   /** Keeps a few of each check: a thousand of one kind hide none of another. */
-  #tell(check: AuditCheck, subject: string, found: string, expected: string): void {
-    const told = `${check} ${subject} ${found}`
-    if (this.#told.has(told)) return
-    if (this.#told.size < MAX_TOLD) this.#told.add(told)
+  #report(check: AuditCheck, subject: string, found: string, expected: string): void {
+    const reported = `${check} ${subject} ${found}`
+    if (this.#reported.has(reported)) return
+    if (this.#reported.size < MAX_REPORTED) this.#reported.add(reported)
     const count = (this.#counts.get(check) ?? 0) + 1
     this.#counts.set(check, count)
     if (count <= MAX_FINDINGS / AUDIT_CHECKS.length + 2 && this.kept.length < MAX_FINDINGS)

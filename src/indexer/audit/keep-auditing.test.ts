@@ -120,7 +120,7 @@ test('what was found in an index is not told of the one that takes its place, wh
 
 test('what is looked at stays open from one pass to the next, gives back what it read, and is closed when another index takes its place', async () => {
   const [first, second] = [await shortIndex(), await shortIndex()]
-  const told: string[] = []
+  const reported: string[] = []
   let [current, isLive] = [first.path, true]
   const nameOf = (path: string): string => (path === first.path ? 'first' : 'second')
   const { passesAfter, end } = await startAuditing(first, {
@@ -128,13 +128,13 @@ test('what is looked at stays open from one pass to the next, gives back what it
     isLive: () => isLive,
     open: async () => {
       const [path, store] = [current, openSqliteAudit(current)]
-      told.push(`open ${nameOf(path)}`)
+      reported.push(`open ${nameOf(path)}`)
       const release = (): void => {
-        told.push(`release ${nameOf(path)}`)
+        reported.push(`release ${nameOf(path)}`)
         store.release()
       }
       const close = async (): Promise<void> => {
-        told.push(`close ${nameOf(path)}`)
+        reported.push(`close ${nameOf(path)}`)
         await store.close()
       }
       return { path, store: { ...store, release, close } }
@@ -142,16 +142,16 @@ test('what is looked at stays open from one pass to the next, gives back what it
   })
   expect(await passesAfter(2 * MINUTE_MS)).toBe(1)
   expect(await passesAfter(21 * MINUTE_MS)).toBe(2)
-  expect(told).toEqual(['open first', 'release first', 'release first'])
+  expect(reported).toEqual(['open first', 'release first', 'release first'])
   // The room of a file that was removed is free once nobody has it open: also when the next pass has to wait.
   ;[current, isLive] = [second.path, false]
   expect(await passesAfter(3000)).toBe(2)
-  expect(told.slice(3)).toEqual(['close first'])
+  expect(reported.slice(3)).toEqual(['close first'])
   isLive = true
   expect(await passesAfter(2000)).toBe(3)
-  expect(told.slice(4)).toEqual(['open second', 'release second'])
+  expect(reported.slice(4)).toEqual(['open second', 'release second'])
   await end()
-  expect(told.slice(6)).toEqual(['close second'])
+  expect(reported.slice(6)).toEqual(['close second'])
   await second.close()
 })
 

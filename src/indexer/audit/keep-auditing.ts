@@ -31,7 +31,7 @@ const POLL_MS = 1000
 export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   const { clock, signal, onReport, isLive, log } = deps
   let report: AuditReport = { state: 'waiting', turns: 0 }
-  const tell = (next: AuditReport): void => {
+  const publish = (next: AuditReport): void => {
     if (JSON.stringify(next) !== JSON.stringify(report)) onReport(next)
     report = next
   }
@@ -48,26 +48,26 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         await rest(deps, of, restMs)
         while (!isLive() && !signal.aborted) {
           await held.keepCurrent()
-          tell({ ...known(), state: 'waiting' })
+          publish({ ...known(), state: 'waiting' })
           await clock.sleepMs(POLL_MS, signal)
         }
         if (signal.aborted) return
-        tell({ ...known(), state: 'running' })
+        publish({ ...known(), state: 'running' })
         const opened = await held.open()
         of = opened.path
-        const pass = await onePass(deps, opened, (now, found) => tell({ ...withoutProgress(report), state: 'running', now, found }))
+        const pass = await onePass(deps, opened, (now, found) => publish({ ...withoutProgress(report), state: 'running', now, found }))
         if (pass) {
           opened.store.release()
           // Logged before it is reported: once a pass is reported as ended, its findings are in the log.
           sayWhatWasFound(log, pass)
         } else await held.drop()
-        tell(pass ? { state: 'resting', turns: report.turns + 1, last: pass } : { ...known(), state: 'resting' })
+        publish(pass ? { state: 'resting', turns: report.turns + 1, last: pass } : { ...known(), state: 'resting' })
         if (!pass) of = undefined
         restMs = pass ? REST_MS : RETRY_MS
       } catch (error) {
         // A database that is away, or a file that is being exchanged, says nothing about the store.
         log.warn('the self-audit was interrupted and restarts later', { error })
-        tell({ ...withoutProgress(report), state: 'resting' })
+        publish({ ...withoutProgress(report), state: 'resting' })
         await held.drop()
         of = undefined
         restMs = RETRY_MS

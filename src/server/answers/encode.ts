@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 64 * 1024
 const QUALITY = 4
 
 /** Compressed bytes of answers that are still kept; they go when the answer goes. */
-const kept: Record<Compressed, WeakMap<Answer, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() }
+const cache: Record<Compressed, WeakMap<Answer, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() }
 
 /** An answer of the API as it is sent: compressed once in each way that is asked for, however many ask. */
 export const toSendable = (answer: Answer): Sendable => ({
@@ -25,10 +25,10 @@ export const toSendable = (answer: Answer): Sendable => ({
 })
 
 function compressed(answer: Answer, encoding: Compressed): Buffer | Promise<Buffer> {
-  const known = kept[encoding].get(answer)
+  const known = cache[encoding].get(answer)
   if (known !== undefined) return known
   const made = answer.body.length <= MAX_AT_ONCE ? compressNow(answer.body, encoding) : compressLater(answer.body, encoding)
-  kept[encoding].set(answer, made)
+  cache[encoding].set(answer, made)
   return made
 }
 

@@ -53,7 +53,7 @@ export type Api = {
   routeOf: (pathWithQuery: string) => string
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
 /** Most tries for one answer, and how long after the first a third may still begin: a fast chain must not block a caller forever. */
@@ -68,15 +68,15 @@ const OVERHEAD_BYTES = 1500
  * version it was made at, and after that for as long as all it was made from reads the same (`recordReads`, decision 0012); callers who ask
  * for the same thing meanwhile share one making of it.
  */
-export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, keptBytes = KEPT_BYTES): Api {
+export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, cacheBytes = CACHE_BYTES): Api {
   const router = makeApiRouter(routes)
   const { metrics } = deps
-  const kept = new SegmentedLru<string, Answer>(keptBytes)
+  const cache = new SegmentedLru<string, Answer>(cacheBytes)
   const underWay = new Map<string, Promise<Answer>>()
   const confirming = new Map<string, Promise<boolean>>()
   const { head, version, forget } = shareVersion(deps)
   const making: Making = { deps, clock, log, forget }
-  metrics.watchCache('api', () => ({ bytes: kept.size, entries: kept.count }))
+  metrics.watchCache('api', () => ({ bytes: cache.size, entries: cache.count }))
 
   const answer = (pathWithQuery: string, admit?: Admit): Promise<Answer> =>
     answerCall(pathWithQuery, () => router.find(pathWithQuery), admit)
@@ -91,8 +91,8 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
         metrics.cacheAsked('api', 'hit')
         return fresh
       }
-      const turn = `${current} ${match.key}`
-      return await confirmOrMake(match, current, turn, admit)
+      const versionedKey = `${current} ${match.key}`
+      return await confirmOrMake(match, current, versionedKey, admit)
     } catch (error) {
       metrics.failed(codeOf(error))
       return toErrorAnswer(error, pathWithQuery, log)
@@ -101,14 +101,14 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
 
   /** What was made at this version and still holds. */
   function findFresh({ key }: Match, current: string): Answer | undefined {
-    const known = kept.find(key)
+    const known = cache.find(key)
     return known?.made?.version === current && isInTime(known.made, clock.nowMs()) ? known : undefined
   }
 
-  async function confirmOrMake(match: Match, current: string, turn: string, admit?: Admit): Promise<Answer> {
-    const known = kept.find(match.key)
+  async function confirmOrMake(match: Match, current: string, versionedKey: string, admit?: Admit): Promise<Answer> {
+    const known = cache.find(match.key)
     const { made } = known ?? {}
-    if (known && made && !underWay.has(turn) && (await once(confirming, turn, () => holdsAt(made, current)))) {
+    if (known && made && !underWay.has(versionedKey) && (await once(confirming, versionedKey, () => holdsAt(made, current)))) {
       metrics.cacheAsked('api', 'confirmed')
       return known
     }
@@ -116,13 +116,13 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     // Another caller may have made it while this one waited for its turn, or be making it.
     const makeOnce = async (): Promise<Answer> =>
       findFresh(match, current) ??
-      (await once(underWay, turn, () => {
+      (await once(underWay, versionedKey, () => {
         isMaker = true
         return make(match, current)
       }))
     // Each caller waits for its own turn: who asks for little never waits in the queue of one who asks for much.
     try {
-      return await (admit && !underWay.has(turn) ? admit(turn, makeOnce) : makeOnce())
+      return await (admit && !underWay.has(versionedKey) ? admit(versionedKey, makeOnce) : makeOnce())
     } finally {
       metrics.cacheAsked('api', isMaker ? 'miss' : 'shared')
     }
@@ -147,12 +147,12 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
       madeAt = now
       answer = await makeAt(making, match, madeAt)
     }
-    const before = kept.find(match.key)
+    const before = cache.find(match.key)
     // Made again with the same result: the compressed bytes stay, and clients that have it get a 304.
     const finished = before?.etag === answer.etag ? Object.assign(before, { made: answer.made }) : answer
     // With a commit in between, the data are newer than the version says: the next call checks them again.
     const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
-    if (answer.isClamped !== true) kept.keep(match.key, finished, bytes)
+    if (answer.isClamped !== true) cache.keep(match.key, finished, bytes)
     return finished
   }
 

@@ -10,9 +10,9 @@ const namesOf = (token: object, nft: object): Names => ({ findToken: () => token
 const note = (): void => undefined
 
 /** Texts of cards that say how many were made before them. */
-function makeTexts(keptBytes?: number) {
+function makeTexts(cacheBytes?: number) {
   let made = 0
-  const texts = makeCardTexts(({ tx }) => `card ${tx.sn}, made ${(made += 1)}`, keptBytes)
+  const texts = makeCardTexts(({ tx }) => `card ${tx.sn}, made ${(made += 1)}`, cacheBytes)
   return { texts, made: () => made }
 }
 

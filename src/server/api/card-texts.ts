@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Names } from '../../contract/names.ts'
 import { collectTxIds, type TxIds } from '../../contract/to-tx.ts'
 import type { StoredTx } from '../../store/store.ts'
-import type { NoteFault } from '../../txtypes/draw-tx.ts'
+import type { NoteFault } from '../../txtypes/describe-tx.ts'
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 /** What a card takes besides its text: its ids and names, and its place in the cache. */
 const CARD_OVERHEAD_BYTES = 700
 
@@ -24,23 +24,23 @@ export type CardTexts = {
 /** How a card is answered: with its payload, or as the site draws it. */
 export type ToCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds) => unknown
 
-export function makeCardTexts(toCard: ToCard, keptBytes = KEPT_BYTES): CardTexts {
-  const kept = new LRUCache<number, CardText>({ maxSize: Math.max(1, Math.floor(keptBytes)) })
+export function makeCardTexts(toCard: ToCard, cacheBytes = CACHE_BYTES): CardTexts {
+  const cache = new LRUCache<number, CardText>({ maxSize: Math.max(1, Math.floor(cacheBytes)) })
   return {
     collect: ({ tx }, ids) => {
-      const card = kept.get(tx.sn)
+      const card = cache.get(tx.sn)
       if (!card) return collectTxIds(tx, ids)
       for (const id of card.ids.tokens) ids.tokens.add(id)
       for (const id of card.ids.nfts) ids.nfts.add(id)
     },
     textOf: (stored, names, noteFault) => {
       const { sn } = stored.tx
-      const known = kept.get(sn)
+      const known = cache.get(sn)
       if (known && isCurrent(known, names)) return known.text
       const ids: TxIds = known?.ids ?? { tokens: new Set(), nfts: new Set() }
       if (!known) collectTxIds(stored.tx, ids)
       const text = JSON.stringify(toCard(stored, names, noteFault, ids))
-      kept.set(sn, { text, ids, joined: joinedOf(ids, names) }, { size: text.length + CARD_OVERHEAD_BYTES })
+      cache.set(sn, { text, ids, joined: joinedOf(ids, names) }, { size: text.length + CARD_OVERHEAD_BYTES })
       return text
     },
   }

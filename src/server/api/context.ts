@@ -6,7 +6,7 @@ import { toOwnJson } from '../../contract/own.ts'
 import type { SiteJson } from '../../contract/site.ts'
 import type { Names } from '../../contract/names.ts'
 import { collectTxIds, toTxJson, type TxIds } from '../../contract/to-tx.ts'
-import { toCardTxJson, type CardTxJson, type TxListJson } from '../../contract/drawn-tx.ts'
+import { toCardTxJson, type CardTxJson, type TxListJson } from '../../contract/rendered-tx.ts'
 import type { Market } from '../../market/market.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
@@ -14,7 +14,7 @@ import { CARD_BOUNDS } from '../../model/changes.ts'
 import type { IndexStatus } from '../../model/index-status.ts'
 import { isFailed, type Tx } from '../../model/tx.ts'
 import type { Entity, OwnChanges, Page, StoredTx, StoreReader } from '../../store/store.ts'
-import { cardOf, type NoteFault } from '../../txtypes/draw-tx.ts'
+import { cardOf, type NoteFault } from '../../txtypes/describe-tx.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
@@ -37,7 +37,7 @@ export type ApiDeps = {
   site: SiteJson
   names: NameCache
   cardTexts: CardTexts
-  drawnCardTexts: CardTexts
+  renderedCardTexts: CardTexts
   busyTokens: BusyTokens
   rankTokens: RankTokens
   findRegistration: FindRegistration
@@ -73,18 +73,18 @@ export type ApiContext = ApiDeps & {
 export const toPayloadCard = (stored: StoredTx, names: Names, _noteFault: NoteFault, ids?: TxIds): TxJson =>
   boundItem(toTxJson(stored, names, typeOf, ids), CARD_BOUNDS)
 /** A card as the site draws it: the browser needs to know no kind. */
-export const toDrawnCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds): CardTxJson<Card> =>
+export const toRenderedCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds): CardTxJson<Card> =>
   toCardTxJson(toTxJson(stored, names, typeOf, ids), cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
 
 /** The query parameter with which the site asks for transactions. */
-export const DRAWN_QUERY = {
+export const RENDERED_QUERY = {
   drawn: { description: '1: each transaction has the description that the site renders in place of its payload', values: ['1'] },
 } as const
 /** The query parameter with which the site asks for the subject of a page. */
 export const CUT_QUERY = {
   cut: { description: '1: long texts, lists and maps are cut to what a page shows, and `cut` has their lengths', values: ['1'] },
 } as const
-export const isDrawn = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
+export const isRendered = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
 /** The error for a thing the index does not have. While blocks are missing, or may be, it does not claim that the thing does not exist. */
 export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
@@ -143,8 +143,8 @@ export async function toList<T, J>(
 export const idsOfTx = ({ tx: { sn, txid } }: StoredTx): EntryIds => ({ sn, txid })
 
 /** Cards as the site draws them, each made by itself. */
-export async function toDrawnCards(context: ApiContext, txs: readonly StoredTx[], names: Names): Promise<CardTxJson<Card>[]> {
-  const cards = toCards(context, txs, names, toDrawnCard)
+export async function toRenderedCards(context: ApiContext, txs: readonly StoredTx[], names: Names): Promise<CardTxJson<Card>[]> {
+  const cards = toCards(context, txs, names, toRenderedCard)
   const unmade = await findUnmade(
     context,
     cards.map((card) => (isFailed(card) ? card.card : undefined)),
@@ -192,8 +192,8 @@ export async function toTxListText(
   own: ReadonlyMap<number, OwnChanges> = new Map(),
 ): Promise<JsonText<TxListJson>> {
   const { names: nameCache, version, noteFault } = context
-  const toCard: ToCard = isDrawn(query) ? toDrawnCard : toPayloadCard
-  const cardTexts = isDrawn(query) ? context.drawnCardTexts : context.cardTexts
+  const toCard: ToCard = isRendered(query) ? toRenderedCard : toPayloadCard
+  const cardTexts = isRendered(query) ? context.renderedCardTexts : context.cardTexts
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
   for (const { item } of page.items) tryCollecting(() => cardTexts.collect(item, ids))
   for (const { changes } of own.values()) for (const { asset } of changes) if (TOKEN_ID.test(asset)) ids.tokens.add(asset)
@@ -209,7 +209,7 @@ export async function toTxListText(
       return changed === undefined ? text : `${text.slice(0, -1)},${JSON.stringify(toOwnJson(changed, names)).slice(1)}`
     }),
   )
-  const unmade = isDrawn(query) ? await unmadeOf(context, page, entries) : []
+  const unmade = isRendered(query) ? await unmadeOf(context, page, entries) : []
   const cards = page.items.map(({ ordinal }, at) => {
     const entry = entries[at]
     const json = typeof entry === 'string' ? entry : JSON.stringify(entry)

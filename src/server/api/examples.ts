@@ -156,13 +156,13 @@ const WALLETS: Readonly<Record<string, keyof Examples>> = {
 
 /** Path of a call with ids in the place of its parameters; `''` when the chain has none of a kind. Query parameters are left out where they may be. */
 export function toExample(call: string, params: readonly Pick<OpenApiParam, 'name' | 'in'>[], examples: Examples): string {
-  let isWhole = true
+  let isComplete = true
   const path = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'page' ? '1' : examples[exampleNameOf(call, name)]
-    if (value === undefined) isWhole = false
+    if (value === undefined) isComplete = false
     return encodeURIComponent((value ?? '').toWellFormed())
   })
-  if (!isWhole) return ''
+  if (!isComplete) return ''
   const words = examples.keyword
   if (!params.some(({ name, in: place }) => place === 'query' && name === 'q')) return path
   return words === undefined ? '' : `${path}?q=${encodeURIComponent(words)}`

@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { unshown } from '../../contract/unshown.ts'
-import type { NoteFault } from '../../txtypes/draw-tx.ts'
+import type { NoteFault } from '../../txtypes/describe-tx.ts'
 
 /** By what an entry of a list is known: its id under the name it has in the answer. */
 export type EntryIds = Readonly<Record<string, string | number>>

@@ -6,7 +6,7 @@ import type { Log } from '../../base/log.ts'
 /** Asks the node; may take as long as it likes, and may reject. */
 export type FindMrc020Key = (key: string, signal: AbortSignal) => Promise<string | undefined>
 
-const KEPT_KEYS = 2_000
+const MAX_CACHED_KEYS = 2_000
 const TIMEOUT_MS = 2_000
 /** After a failure the node is left alone for a while: a page must not wait two seconds each time it is opened. */
 const RETRY_AFTER_MS = 30_000
@@ -17,8 +17,8 @@ const RETRY_AFTER_MS = 30_000
  * one at a time until it answers: whatever is opened while it is down, one page at most waits for it.
  */
 export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, log: Log): (key: string) => Promise<string | undefined> {
-  const known = new LRUCache<string, string>({ max: KEPT_KEYS })
-  const failed = new LRUCache<string, number>({ max: KEPT_KEYS })
+  const known = new LRUCache<string, string>({ max: MAX_CACHED_KEYS })
+  const failed = new LRUCache<string, number>({ max: MAX_CACHED_KEYS })
   const asking = new Map<string, Promise<string | undefined>>()
   /** When the node failed; `undefined` once it has answered anything. */
   let downSinceMs: number | undefined

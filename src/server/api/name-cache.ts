@@ -7,7 +7,7 @@ import type { TokenRefJson } from '../../contract/token.ts'
 import type { Market } from '../../market/market.ts'
 import type { StoreReader } from '../../store/store.ts'
 
-const KEPT_NAMES = 20_000
+const MAX_CACHED = 20_000
 /** States in memory at once: a transaction may name thousands. */
 const AT_ONCE = 20
 
@@ -18,26 +18,26 @@ const AT_ONCE = 20
 export type NameCache = { load: (version: string, tokens: Iterable<string>, nfts: Iterable<string>) => Promise<Names> }
 
 /** `sn`: the transaction that last wrote it; 0 when there is no such thing. */
-type Kept<T> = { version: string; sn: number; price: string | undefined; ref: T | undefined }
+type Cached<T> = { version: string; sn: number; price: string | undefined; ref: T | undefined }
 
 export function makeNameCache(store: Pick<StoreReader, 'findEntities' | 'findLastSns'>, market: Pick<Market, 'find'>): NameCache {
-  const keptTokens = new LRUCache<string, Kept<TokenRefJson>>({ max: KEPT_NAMES })
-  const keptNfts = new LRUCache<string, Kept<NftSource>>({ max: KEPT_NAMES })
-  const knownOf = (key: string): Kept<TokenRefJson | NftSource> | undefined =>
-    key.startsWith(TOKEN_KEY) ? keptTokens.get(key.slice(TOKEN_KEY.length)) : keptNfts.get(key)
+  const tokenCache = new LRUCache<string, Cached<TokenRefJson>>({ max: MAX_CACHED })
+  const nftCache = new LRUCache<string, Cached<NftSource>>({ max: MAX_CACHED })
+  const knownOf = (key: string): Cached<TokenRefJson | NftSource> | undefined =>
+    key.startsWith(TOKEN_KEY) ? tokenCache.get(key.slice(TOKEN_KEY.length)) : nftCache.get(key)
   return {
     load: async (version, tokenIds, nftIds) => {
       const tokens = new Map<string, TokenRefJson>()
       const nfts = new Map<string, NftSource>()
-      const missing = [...pickMissing(keptTokens, tokenIds, version, tokens).map(tokenKey), ...pickMissing(keptNfts, nftIds, version, nfts)]
+      const missing = [...pickMissing(tokenCache, tokenIds, version, tokens).map(tokenKey), ...pickMissing(nftCache, nftIds, version, nfts)]
       if (missing.length > 0) {
         const known = missing.filter((key) => knownOf(key) !== undefined)
         const [sns, prices] = await Promise.all([known.length > 0 ? store.findLastSns(known) : undefined, pricesOf(market, missing)])
         const changed = missing.filter((key) => {
-          const kept = knownOf(key)
-          if (kept === undefined || kept.sn !== (sns?.get(key) ?? 0) || kept.price !== prices.get(key)) return true
-          if (key.startsWith(TOKEN_KEY)) confirm(keptTokens, key.slice(TOKEN_KEY.length), version, tokens)
-          else confirm(keptNfts, key, version, nfts)
+          const cache = knownOf(key)
+          if (cache === undefined || cache.sn !== (sns?.get(key) ?? 0) || cache.price !== prices.get(key)) return true
+          if (key.startsWith(TOKEN_KEY)) confirm(tokenCache, key.slice(TOKEN_KEY.length), version, tokens)
+          else confirm(nftCache, key, version, nfts)
           return false
         })
         for (let at = 0; at < changed.length; at += AT_ONCE) {
@@ -48,8 +48,8 @@ export function makeNameCache(store: Pick<StoreReader, 'findEntities' | 'findLas
             const of = { version, sn: entity?.last.sn ?? 0, price: prices.get(key) }
             if (key.startsWith(TOKEN_KEY)) {
               const id = key.slice(TOKEN_KEY.length)
-              keepRef(keptTokens, id, { ...of, ref: entity && boundItem(toTokenRefJson(entity, of.price), REFERENCE) }, tokens)
-            } else keepRef(keptNfts, key, { ...of, ref: entity && boundItem(toNftSource(entity), REFERENCE) }, nfts)
+              keepRef(tokenCache, id, { ...of, ref: entity && boundItem(toTokenRefJson(entity, of.price), REFERENCE) }, tokens)
+            } else keepRef(nftCache, key, { ...of, ref: entity && boundItem(toNftSource(entity), REFERENCE) }, nfts)
           }
         }
       }
@@ -66,10 +66,10 @@ async function pricesOf(market: Pick<Market, 'find'>, keys: readonly string[]): 
   return new Map(await Promise.all(tokens.map(async (key) => [key, (await market.find(key.slice(TOKEN_KEY.length)))?.price] as const)))
 }
 
-function pickMissing<T>(kept: LRUCache<string, Kept<T>>, ids: Iterable<string>, version: string, into: Map<string, T>): string[] {
+function pickMissing<T>(cache: LRUCache<string, Cached<T>>, ids: Iterable<string>, version: string, into: Map<string, T>): string[] {
   const missing: string[] = []
   for (const id of ids) {
-    const known = kept.get(id)
+    const known = cache.get(id)
     if (known?.version !== version) missing.push(id)
     else if (known.ref !== undefined) into.set(id, known.ref)
   }
@@ -77,16 +77,16 @@ function pickMissing<T>(kept: LRUCache<string, Kept<T>>, ids: Iterable<string>, 
 }
 
 /** Keeps a name read at a version; one that reads as before stays the same object, so that what was made from it still holds. */
-function keepRef<T>(kept: LRUCache<string, Kept<T>>, id: string, fresh: Kept<T>, into: Map<string, T>): void {
-  const before = kept.get(id)?.ref
+function keepRef<T>(cache: LRUCache<string, Cached<T>>, id: string, fresh: Cached<T>, into: Map<string, T>): void {
+  const before = cache.get(id)?.ref
   const ref = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh.ref) ? before : fresh.ref
-  kept.set(id, { ...fresh, ref })
+  cache.set(id, { ...fresh, ref })
   if (ref !== undefined) into.set(id, ref)
 }
 
 /** What nothing has written since reads at this version as it did. */
-function confirm<T>(kept: LRUCache<string, Kept<T>>, id: string, version: string, into: Map<string, T>): void {
-  const known = kept.get(id)
+function confirm<T>(cache: LRUCache<string, Cached<T>>, id: string, version: string, into: Map<string, T>): void {
+  const known = cache.get(id)
   if (known === undefined) return
   known.version = version
   if (known.ref !== undefined) into.set(id, known.ref)

@@ -6,7 +6,7 @@ import { figureJson, holderChangeJson, holderChangesJson, momentJson } from '../
 import { ledgerRowJson, statementRowJson } from '../../contract/ledger.ts'
 import { blockJson } from '../../contract/block.ts'
 import { dexJson } from '../../contract/dex.ts'
-import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/drawn-tx.ts'
+import { cardTxJson, detailTxJson, oneCardTxJson } from '../../contract/rendered-tx.ts'
 import { badge, errorEnvelope } from '../../contract/envelope.ts'
 import { FIELD_WORDS } from '../../contract/field-words.ts'
 import { foundJson } from '../../contract/find.ts'

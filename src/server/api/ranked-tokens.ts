@@ -76,13 +76,13 @@ async function rankTokens(sources: Sources): Promise<RankedTokens> {
 
 /** Counts once. A count that failed is asked for again. */
 function keepCounts(count: (id: string) => Promise<number>): RankedTokens['countHolders'] {
-  const kept = new LRUCache<string, Promise<number>>({ max: MAX_COUNTS })
+  const cache = new LRUCache<string, Promise<number>>({ max: MAX_COUNTS })
   return (id) => {
-    const known = kept.get(id)
+    const known = cache.get(id)
     if (known !== undefined) return known
     const counted = count(id)
-    kept.set(id, counted)
-    counted.catch(() => kept.delete(id))
+    cache.set(id, counted)
+    counted.catch(() => cache.delete(id))
     return counted
   }
 }

@@ -177,7 +177,7 @@ describe('an answer holds as long as the same question has the same answer', () 
 })
 
 describe('a list holds as long as nothing is added to it', () => {
-  for (const name of ['listFeed', 'listFeedWhole'] as const)
+  for (const name of ['listFeed', 'listFullFeed'] as const)
     test(name, async () => {
       const answers: Answers = { [name]: { count: 21, items: [1] }, countFeed: 21 }
       const { reads, asked, calls } = record(answers)

@@ -224,7 +224,7 @@ function feedReads(store: StoreReader, { note, markWide }: Notes) {
   }
   return {
     listFeed: async (key, page, size) => noteCount(key, await store.listFeed(key, page, size)),
-    listFeedWhole: async (key, page, size, shorten) => noteCount(key, await store.listFeedWhole(key, page, size, shorten)),
+    listFullFeed: async (key, page, size, shorten) => noteCount(key, await store.listFullFeed(key, page, size, shorten)),
     countParts: async (feed, subjects) => {
       const found = await store.countParts(feed, subjects)
       if (subjects.length > MAX_KEYS) markWide()

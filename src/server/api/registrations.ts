@@ -5,7 +5,7 @@ import { registersToken } from '../../model/tx-traits.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 
-const KEPT = 5_000
+const MAX_CACHED = 5_000
 
 /** What a token was registered with, and the number of the block that did it; 0 when it is older than the index. */
 export type Registration = { supply: string; block: number }
@@ -14,13 +14,13 @@ export type Registration = { supply: string; block: number }
 export type FindRegistration = (token: Entity) => Promise<Registration>
 
 export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegistration {
-  const kept = new LRUCache<string, Registration>({ max: KEPT })
+  const cache = new LRUCache<string, Registration>({ max: MAX_CACHED })
   let reading: Promise<unknown> = Promise.resolve()
   return ({ key, first, state }) => {
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known !== undefined) return Promise.resolve(known)
     // One at a time: of the twenty of a list each transaction may take megabytes.
-    const read = reading.then(() => kept.get(key) ?? readIt({ key, first, state }))
+    const read = reading.then(() => cache.get(key) ?? readIt({ key, first, state }))
     reading = read.catch(() => undefined)
     return read
   }
@@ -29,7 +29,7 @@ export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegis
     const tx = (await store.findTx(first.txid))?.tx
     const supply = readUnits(tx && registersToken(typeOf(tx.type).traits) ? tx.amount : text(state, 'totalsupply'))
     const registration = { supply, block: tx?.block ?? 0 }
-    kept.set(key, registration)
+    cache.set(key, registration)
     return registration
   }
 }

@@ -12,7 +12,7 @@ import { makeFindAddress } from '../media/find-address.ts'
 import type { MediaSource } from '../media/media-source.ts'
 import { reasonOf } from '../media/outside/media-failure.ts'
 import type { MediaProxy } from '../media/outside/media-proxy.ts'
-import type { KeptMedia } from '../media/outside/kept-media.ts'
+import type { CachedMedia } from '../media/outside/cached-media.ts'
 import { findVideoFile, VIDEOS_FOLDER } from '../media/videos.ts'
 import type { AdmitOf } from './api-plugin.ts'
 import { IMMUTABLE } from './headers.ts'
@@ -68,7 +68,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
     const address = known && (await findAddress(known, id, admit))
     if (address === undefined) return false
     if (ending === '.webp') void reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(FILM_PICTURE)
-    else await sendKept(reply, await (ending === '.mp4' ? proxy.findVideo(address) : proxy.findPicture(address)), `${kind}-${id}`)
+    else await sendCached(reply, await (ending === '.mp4' ? proxy.findVideo(address) : proxy.findPicture(address)), `${kind}-${id}`)
     return true
   }
 
@@ -82,7 +82,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
   }
 
   /** Its type is that of its name's ending, which was chosen by its content. Throws TOO_BUSY for a file that is gone. */
-  async function sendKept(reply: FastifyReply, { name, path }: KeptMedia, title: string): Promise<void> {
+  async function sendCached(reply: FastifyReply, { name, path }: CachedMedia, title: string): Promise<void> {
     await stat(path).catch((cause: unknown) => Promise.reject(new AppError('TOO_BUSY', 'A kept picture is gone', { name }, cause)))
     const ending = name.slice(name.lastIndexOf('.'))
     headersOf.set(reply, { 'cache-control': HOLDS, 'content-disposition': `inline; filename="${title}${ending}"` })

@@ -44,47 +44,47 @@ export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: Robot
   })
   // A site map names whole addresses, and the only honest source of ours is the configuration.
   if (origin === '') return
-  let kept: { untilMs: number; map: Promise<Sitemap> } | undefined
+  let cached: { untilMs: number; map: Promise<Sitemap> } | undefined
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (kept === undefined || clock.passedMs() >= kept.untilMs)
-      kept = { untilMs: clock.passedMs() + HOLDS_MS, map: makeSitemap(origin, api) }
-    const { xml, isWhole } = await kept.map
-    if (!isWhole) kept = undefined
+    if (cached === undefined || clock.passedMs() >= cached.untilMs)
+      cached = { untilMs: clock.passedMs() + HOLDS_MS, map: makeSitemap(origin, api) }
+    const { xml, isComplete } = await cached.map
+    if (!isComplete) cached = undefined
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', isWhole ? 'public, max-age=3600' : 'no-store')
+      .header('cache-control', isComplete ? 'public, max-age=3600' : 'no-store')
       .send(xml)
   })
 }
 
-/** `isWhole`: every list was there to be read. One that was not would be missed for an hour. */
-type Sitemap = { xml: string; isWhole: boolean }
+/** `isComplete`: every list was there to be read. One that was not would be missed for an hour. */
+type Sitemap = { xml: string; isComplete: boolean }
 
 async function makeSitemap(origin: string, api: Answers): Promise<Sitemap> {
   const paths = new Set<string>(STATIC_PATHS)
-  let isWhole = true
+  let isComplete = true
   for (const source of SOURCES) {
     const found = await listIds(api, source)
     for (const id of found.ids) paths.add(source.toPath(id))
-    isWhole &&= found.isWhole
+    isComplete &&= found.isComplete
   }
   const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-  return { xml, isWhole }
+  return { xml, isComplete }
 }
 
 /** Ids in a list, page by page until it ends. Ids are plain letters and digits: nothing in an address needs escaping. */
-async function listIds(api: Answers, { path, key, pages }: (typeof SOURCES)[number]): Promise<{ ids: string[]; isWhole: boolean }> {
+async function listIds(api: Answers, { path, key, pages }: (typeof SOURCES)[number]): Promise<{ ids: string[]; isComplete: boolean }> {
   const ids: string[] = []
-  let isWhole = true
+  let isComplete = true
   for (let page = 1; page <= Math.max(1, pages); page += 1) {
     const { status, body } = await api.answer(pages === 0 ? path : `${path}${page}`)
     const json = findJson(body.toString('utf8'))
     // A page past the end of a list that is empty is no failure.
-    isWhole &&= status < 500
+    isComplete &&= status < 500
     const data = status === 200 && isJsonObject(json) && isJsonObject(json['data']) ? json['data'] : {}
     ids.push(...list(data, 'list').map((item) => text(item, key)))
     if (page >= Number(data['maxpage'] ?? 1)) break
   }
-  return { ids: ids.filter((id) => /^\w+$/.test(id)), isWhole }
+  return { ids: ids.filter((id) => /^\w+$/.test(id)), isComplete }
 }

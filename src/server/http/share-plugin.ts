@@ -22,7 +22,7 @@ export type ShareOptions = {
   /** Name of the network where it is not the main one. */
   network: string | undefined
   /** Pictures of tokens and NFTs are drawn here. */
-  isDrawn: boolean
+  hasArtwork: boolean
   /** Answers what is no picture: the site's own 404. */
   orElse: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -41,9 +41,9 @@ const DEFAULT_IMAGE = '/share-default.png'
 /** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */
 export async function sharePlugin(
   app: FastifyInstance,
-  { api, clock, log, share, admitOf, admitPaintingOf, readers, network, isDrawn, orElse }: ShareOptions,
+  { api, clock, log, share, admitOf, admitPaintingOf, readers, network, hasArtwork, orElse }: ShareOptions,
 ): Promise<void> {
-  const findPicture = makeFindPicture(api, clock, network, isDrawn)
+  const findPicture = makeFindPicture(api, clock, network, hasArtwork)
   const pngOf = makeShareImages(share)
 
   async function answer(request: FastifyRequest<{ Params: { kind: string; file: string } }>, reply: FastifyReply): Promise<FastifyReply> {

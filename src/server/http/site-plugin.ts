@@ -105,6 +105,7 @@ export async function sitePlugin(
     await sendAnswer(request, reply, page.answer, headers, readers, () => charges.noteMade(request.raw))
     return reply
   }
-  if (share) await app.register(sharePlugin, { ...share, admitOf, readers, api, clock, isDrawn: media.kind === 'drawn', orElse: sendPage })
+  if (share)
+    await app.register(sharePlugin, { ...share, admitOf, readers, api, clock, hasArtwork: media.kind === 'drawn', orElse: sendPage })
   app.get('/*', sendPage)
 }

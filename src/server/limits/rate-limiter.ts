@@ -60,7 +60,7 @@ export function makeRateLimiter(
   // Of a limit so low that a page takes most of it nothing is held back.
   const maxRoom = Math.floor((pointsPerMinute ?? 0) * ROOM_PART)
   const bySocket = new WeakMap<object, Caller>()
-  const tell = makeTeller(nowMs, log)
+  const logRefusal = makeRefusalLog(nowMs, log)
   const pauses = makePrompt(nowMs)
   let isProxyTold = false
 
@@ -74,7 +74,7 @@ export function makeRateLimiter(
     return caller
   }
   /** Without TRUST_PROXY all visitors of a proxy would share one limit, which an operator would learn from them. */
-  const tellOfProxy = (peer: string): void => {
+  const warnOfProxy = (peer: string): void => {
     if (isProxyTold || meter === undefined || trust !== TRUST_NOBODY || !isLoopback(keyOf(peer))) return
     isProxyTold = true
     log.warn('a proxy on this machine forwards visitors, but TRUST_PROXY is not set: they all share one rate limit')
@@ -83,13 +83,13 @@ export function makeRateLimiter(
   return {
     callerOf: (request) => {
       if (request.headers['x-forwarded-for'] === undefined) return directCaller(request)
-      tellOfProxy(request.socket.remoteAddress ?? '')
+      warnOfProxy(request.socket.remoteAddress ?? '')
       return { key: keyOf(visitorOf(trust, request)), isExempt: false }
     },
     spend: ({ key, isExempt }, cost, room = 0) => {
       if (meter === undefined || isExempt) return undefined
       const standing = meter.take(key, cost, Math.min(room, maxRoom))
-      if (standing.waitSec > 0) tell(key)
+      if (standing.waitSec > 0) logRefusal(key)
       return standing
     },
     giveBack: ({ key, isExempt }, charged, cost) => (isExempt ? undefined : meter?.giveBack(key, charged, cost)),
@@ -125,7 +125,7 @@ function makePrompt(nowMs: () => number): Pick<Tally, 'enter'> {
 }
 
 /** Says once a minute how many requests were refused, and the last one's address: a line for each would be what an attacker fills a disk with. */
-function makeTeller(nowMs: () => number, log: Log): (key: AddressKey) => void {
+function makeRefusalLog(nowMs: () => number, log: Log): (key: AddressKey) => void {
   let toldMs = -TELL_EVERY_MS
   let refused = 0
   return (key) => {

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { BlockJson } from '../../contract/block.ts'
 import type { CountsJson } from '../../contract/counts.ts'
-import type { CardTxJson } from '../../contract/drawn-tx.ts'
+import type { CardTxJson } from '../../contract/rendered-tx.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { StatusJson } from '../../contract/home.ts'
 import { NEWS_TXS, SOCKET_TYPES, type BroadcateJson, type NewsJson } from '../../contract/socket.ts'

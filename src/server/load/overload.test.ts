@@ -7,12 +7,12 @@ import { makePageRenderer } from '../ssr/page-renderer.ts'
 
 // A site whose pages take as long as the test wants, so that there is more to do than can be done.
 let served: ServedLedger
-let drawn: string[]
+let rendered: string[]
 let held: (() => void)[]
 let isHolding: boolean
 
 beforeEach(async () => {
-  drawn = []
+  rendered = []
   held = []
   isHolding = false
   served = await serveLedger('r4', {
@@ -20,7 +20,7 @@ beforeEach(async () => {
     web: {
       renderer: makePageRenderer(
         async ({ url, lang }, { get }) => {
-          drawn.push(url)
+          rendered.push(url)
           if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
           if (url === '/broken') throw new Error('broken')
           if (url.startsWith('/asking')) await get('/api/x/status')
@@ -111,12 +111,12 @@ test('what is in memory, health, metrics and robots are answered all the while',
 test('a page that many ask for at once is drawn once; one that breaks breaks for all of them, and is tried again', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, () => served.get('/wanted')))
   expect(new Set(pages.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-  expect(drawn.filter((url) => url === '/wanted')).toHaveLength(1)
+  expect(rendered.filter((url) => url === '/wanted')).toHaveLength(1)
   const broken = await Promise.all(Array.from({ length: 100 }, () => served.get('/broken')))
   expect(new Set(broken.map(({ status }) => status))).toEqual(new Set([500]))
-  expect(drawn.filter((url) => url === '/broken')).toHaveLength(1)
+  expect(rendered.filter((url) => url === '/broken')).toHaveLength(1)
   await served.get('/broken')
-  expect(drawn.filter((url) => url === '/broken')).toHaveLength(2)
+  expect(rendered.filter((url) => url === '/broken')).toHaveLength(2)
 })
 
 test('addresses of nothing are not kept, however many are asked for', async () => {

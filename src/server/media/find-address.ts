@@ -14,12 +14,12 @@ import { MAX_TARGET_LENGTH } from './outside/check-target.ts'
 export type FindAddress = (kind: MediaKind, id: string, admit: Admit) => Promise<string | undefined>
 
 /** Characters of all that is kept. */
-const KEPT_CHARACTERS = 4_000_000
+const MAX_CACHED_CHARACTERS = 4_000_000
 const ENTRY_CHARACTERS = 100
 
 /** States are read once while no transaction writes them, and in the admission queue: one may have megabytes. */
 export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLastSns'>): FindAddress {
-  const kept = new LRUCache<string, { sns: string; address: string }>({ maxSize: KEPT_CHARACTERS })
+  const cache = new LRUCache<string, { sns: string; address: string }>({ maxSize: MAX_CACHED_CHARACTERS })
 
   async function read(kind: MediaKind, [key, projectKey]: readonly [string, string?]): Promise<string> {
     const state = (await store.findEntity(key))?.state ?? {}
@@ -33,12 +33,12 @@ export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLas
     const last = await store.findLastSns(keys)
     if (!last.has(keys[0])) return undefined
     const sns = keys.map((key) => last.get(key) ?? 0).join(' ')
-    const known = kept.get(keys[0])
+    const known = cache.get(keys[0])
     if (known?.sns === sns) return known.address
     const found = await admit(`media ${keys[0]}`, () => read(kind, keys))
     // No picture stands at a longer one.
     const address = found.length > MAX_TARGET_LENGTH ? '' : found
-    kept.set(keys[0], { sns, address }, { size: address.length + ENTRY_CHARACTERS })
+    cache.set(keys[0], { sns, address }, { size: address.length + ENTRY_CHARACTERS })
     return address
   }
 }

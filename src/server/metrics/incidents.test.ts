@@ -3,16 +3,16 @@ import { makeIncidents } from './incidents.ts'
 
 test('each time the index is not with the head is kept with its beginning, its end and its reason, the newest first', () => {
   const incidents = makeIncidents()
-  incidents.look(100, { status: 'backfilling', head: 9, indexed: 1 })
-  incidents.look(110, { status: 'live', head: 9, indexed: 9 })
-  incidents.look(120, { status: 'live', head: 9, indexed: 9 })
-  incidents.look(130, { status: 'stalled', head: 9, indexed: 9, message: 'The node is slow' })
-  incidents.look(140, { status: 'stalled', head: 9, indexed: 9, message: 'The node is away' })
+  incidents.observe(100, { status: 'backfilling', head: 9, indexed: 1 })
+  incidents.observe(110, { status: 'live', head: 9, indexed: 9 })
+  incidents.observe(120, { status: 'live', head: 9, indexed: 9 })
+  incidents.observe(130, { status: 'stalled', head: 9, indexed: 9, message: 'The node is slow' })
+  incidents.observe(140, { status: 'stalled', head: 9, indexed: 9, message: 'The node is away' })
   expect(incidents.list()).toEqual([
     { status: 'stalled', from: 130, message: 'The node is away' },
     { status: 'backfilling', from: 100, until: 110, message: '' },
   ])
-  incidents.look(150, { status: 'backfilling', head: 99, indexed: 9 })
+  incidents.observe(150, { status: 'backfilling', head: 99, indexed: 9 })
   expect(incidents.list().map(({ status, from, until }) => [status, from, until])).toEqual([
     ['backfilling', 150, undefined],
     ['stalled', 130, 150],
@@ -23,8 +23,8 @@ test('each time the index is not with the head is kept with its beginning, its e
 test('only the newest twenty are kept', () => {
   const incidents = makeIncidents()
   for (let sec = 0; sec < 100; sec += 2) {
-    incidents.look(sec, { status: 'stalled', head: 0, indexed: 0 })
-    incidents.look(sec + 1, { status: 'live', head: 0, indexed: 0 })
+    incidents.observe(sec, { status: 'stalled', head: 0, indexed: 0 })
+    incidents.observe(sec + 1, { status: 'live', head: 0, indexed: 0 })
   }
   expect(incidents.list()).toHaveLength(20)
   expect(incidents.list()[0]).toMatchObject({ from: 98, until: 99 })

@@ -288,7 +288,7 @@ function siteFigures({ errors, cache, refusals, limits, sockets, media }: Regist
     ['result'],
   )
   gauge('metascope_media_bytes', 'Fetched pictures and videos on disk', (set) => {
-    const kept = media()?.keptBytes
+    const kept = media()?.cacheBytes
     if (kept !== undefined) set(kept)
   })
   gauge('metascope_sockets', 'Open live connections', (set) => set(sockets()))

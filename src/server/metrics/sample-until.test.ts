@@ -7,11 +7,11 @@ import { sampleUntil } from './sample-until.ts'
 test('an error nobody foresaw is told once and ends nothing: samples are taken again as soon as they can be', async () => {
   const clock = makeTestClock()
   const stop = new AbortController()
-  const told: string[] = []
+  const logged: string[] = []
   const at =
     (level: string): Log['error'] =>
     () =>
-      void told.push(level)
+      void logged.push(level)
   const outcomes = [
     new AppError('STORE_BUSY', 'busy'),
     new TypeError('broken'),
@@ -28,7 +28,7 @@ test('an error nobody foresaw is told once and ends nothing: samples are taken a
   const sampling = sampleUntil(stop.signal, { sample }, clock, { ...silentLog, debug: at('debug'), error: at('error') })
   await clock.advance(40_000)
   expect(asked).toBe(5)
-  expect(told).toEqual(['debug', 'error', 'debug', 'error'])
+  expect(logged).toEqual(['debug', 'error', 'debug', 'error'])
   stop.abort()
   await sampling
 })

@@ -3,7 +3,7 @@ import { percentileOf, sumLatencies, type Latency } from './latency.ts'
 
 export const SAMPLE_SEC = 10
 /** Six hours of samples: bounded however long the process lives, some 600 kB. */
-const KEPT = (6 * 3600) / SAMPLE_SEC
+const MAX_SAMPLES = (6 * 3600) / SAMPLE_SEC
 /** Points of a chart: as many as a wide one shows apart. */
 const POINTS = 120
 /** What a chart may span: a process that has just begun fills it sooner. Each has steps of whole samples. */
@@ -31,23 +31,23 @@ export type Samples = {
 }
 
 export function makeSamples(): Samples {
-  const kept: Sample[] = []
+  const taken: Sample[] = []
   return {
     add: (sample) => {
-      kept.push(sample)
-      if (kept.length > KEPT) kept.shift()
+      taken.push(sample)
+      if (taken.length > MAX_SAMPLES) taken.shift()
     },
-    newest: (count) => kept.slice(-count),
+    newest: (count) => taken.slice(-count),
     history: (hours) => {
-      const ageSec = (kept.at(-1)?.sec ?? 0) - (kept[0]?.sec ?? 0)
+      const ageSec = (taken.at(-1)?.sec ?? 0) - (taken[0]?.sec ?? 0)
       const span = Math.min(hours * 3600, SPANS_SEC.find((sec) => sec > ageSec) ?? Infinity)
       const step = Math.max(SAMPLE_SEC, span / POINTS)
       const startOf = ({ sec }: Sample): number => sec - (sec % step)
-      const newest = kept.at(-1)
+      const newest = taken.at(-1)
       const untilSec = newest === undefined ? 0 : startOf(newest)
       const sinceSec = untilSec - span + step
       // A clock that was set back leaves samples of a time that comes again.
-      const shown = kept
+      const shown = taken
         .filter((sample) => startOf(sample) >= sinceSec && startOf(sample) <= untilSec)
         .toSorted((before, after) => before.sec - after.sec)
       return toHistory({ span, step }, Map.groupBy(shown, startOf))

@@ -82,7 +82,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   async function sample(): Promise<void> {
     const before = seen
     seen = readProcess()
-    incidents.look(nowSec(clock), status())
+    incidents.observe(nowSec(clock), status())
     const { indexed, lagBlocks } = await findFigures()
     samples.add({
       sec: nowSec(clock),

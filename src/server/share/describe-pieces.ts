@@ -1,7 +1,7 @@
 import { findRate } from '../../base/rate.ts'
 import { isAddress, projectOfItem } from '../../chain/ids.ts'
 import { shortId } from '../../chain/short-id.ts'
-import type { CardTxJson } from '../../contract/drawn-tx.ts'
+import type { CardTxJson } from '../../contract/rendered-tx.ts'
 import { findCaution, type Caution } from '../../contract/find-caution.ts'
 import type { Card, Piece, Quantity, Sign, Subject } from '../../txtypes/rows.ts'
 import { groupWays } from '../../txtypes/group-ways.ts'

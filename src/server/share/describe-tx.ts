@@ -1,7 +1,7 @@
 import { isAddress } from '../../chain/ids.ts'
 import { isFailed } from '../../model/tx.ts'
 import type { FamilyName } from '../../model/block.ts'
-import type { OneCardTxJson } from '../../contract/drawn-tx.ts'
+import type { OneCardTxJson } from '../../contract/rendered-tx.ts'
 import { findLead, type Lead } from '../../txtypes/find-lead.ts'
 import type { Card, Piece } from '../../txtypes/rows.ts'
 import { cautionChips, piecesToWords, quantityFigure, subjectMedia, tokensOfPieces } from './describe-pieces.ts'
@@ -25,7 +25,7 @@ export function familyOf({ family, validate_code: code }: Pick<SharedTx, 'family
 }
 
 /**
- * What the picture of a transaction says: the same pieces as its card (`txtypes/draw-tx.ts`), the figure large. What failed moved
+ * What the picture of a transaction says: the same pieces as its card (`txtypes/describe-tx.ts`), the figure large. What failed moved
  * nothing: its figure is struck through, and the reason stands in place of the second line. Spec: SHARE-001.
  */
 export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], nowSec: number): Omit<Picture, 'network'> {

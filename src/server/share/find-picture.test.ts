@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-function findWith(market: Market | undefined, network?: string, isDrawn?: boolean): FindPicture {
+function findWith(market: Market | undefined, network?: string, hasArtwork?: boolean): FindPicture {
   const api = apiOf({
     store: served.index.reader,
     status: () => ({ status: 'live', head: 923, indexed: 923 }),
@@ -32,7 +32,7 @@ function findWith(market: Market | undefined, network?: string, isDrawn?: boolea
     clock: served.clock,
     market,
   })
-  return makeFindPicture(api, served.clock, network, isDrawn)
+  return makeFindPicture(api, served.clock, network, hasArtwork)
 }
 
 const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'

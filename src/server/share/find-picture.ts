@@ -4,7 +4,7 @@ import { findJson, isJsonObject } from '../../base/json.ts'
 import { nowSec, type Clock } from '../../base/clock.ts'
 import { HASH, MRC400_ID, MRC401_ID, MRC402_ID, projectOfItem } from '../../chain/ids.ts'
 import type { BlockJson } from '../../contract/block.ts'
-import type { CardTxJson } from '../../contract/drawn-tx.ts'
+import type { CardTxJson } from '../../contract/rendered-tx.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import type { Mrc400DetailJson, Mrc401DetailJson, Mrc402Json } from '../../contract/nft.ts'
 import type { TokenJson } from '../../contract/token.ts'
@@ -33,7 +33,7 @@ const IDS: Readonly<Record<ShareKind, readonly RegExp[]>> = { tx: [HASH], token:
 
 /** Columns that fit the width of a picture. */
 const COLUMNS = 38
-const BLOCKS_KEPT = 4000
+const MAX_CACHED_BLOCKS = 4000
 /** Marks that stand one above the other. */
 const STACK = 3
 
@@ -43,11 +43,11 @@ function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
 }
 
 /**
- * Reads subjects from the API in the same process: their names, numbers and cards are those of the pages. `isDrawn`: pictures of tokens and
+ * Reads subjects from the API in the same process: their names, numbers and cards are those of the pages. `hasArtwork`: pictures of tokens and
  * NFTs are drawn here; where they lie outside, share pictures have none.
  */
-export function makeFindPicture(api: Api, clock: Clock, network: string | undefined, isDrawn = true): FindPicture {
-  const blocks = new LRUCache<number, Column>({ max: BLOCKS_KEPT })
+export function makeFindPicture(api: Api, clock: Clock, network: string | undefined, hasArtwork = true): FindPicture {
+  const blocks = new LRUCache<number, Column>({ max: MAX_CACHED_BLOCKS })
 
   const askWith =
     (admit: Admit | undefined): Ask =>
@@ -109,7 +109,7 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
     // A word of the API where an id belongs (`/api/nft/list`) would answer with something else.
     const described = IDS[kind].some((shape) => shape.test(id)) ? await find[kind](id, askWith(admit)) : undefined
     if (!described) return undefined
-    const art = isDrawn ? described.art : described.art.filter((media) => media.kind === 'address')
-    return { ...described, art, ...(!isDrawn && { hasNoArtwork: true }), ...(network !== undefined && { network }) }
+    const art = hasArtwork ? described.art : described.art.filter((media) => media.kind === 'address')
+    return { ...described, art, ...(!hasArtwork && { hasNoArtwork: true }), ...(network !== undefined && { network }) }
   }
 }

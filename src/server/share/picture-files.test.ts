@@ -70,11 +70,11 @@ test('a folder that vanishes or cannot be written is no failure', async () => {
   await files.keep(A, PNG)
   expect(names()).toEqual([`${A}.png`])
 
-  const told: string[] = []
-  const nowhere = makePictureFiles(join(folder, `${A}.png`), { ...silentLog, warn: (message) => told.push(message) })
+  const logged: string[] = []
+  const nowhere = makePictureFiles(join(folder, `${A}.png`), { ...silentLog, warn: (message) => logged.push(message) })
   await nowhere.keep(B, PNG)
   expect(await nowhere.find(B)).toBeUndefined()
-  expect(told).toEqual(['share pictures cannot be kept'])
+  expect(logged).toEqual(['share pictures cannot be kept'])
   // With a folder in the place of the file it works again, and a new failure is told again.
   rmSync(join(folder, `${A}.png`))
   await nowhere.keep(B, PNG)
@@ -82,7 +82,7 @@ test('a folder that vanishes or cannot be written is no failure', async () => {
   rmSync(join(folder, `${A}.png`), { recursive: true })
   writeFileSync(join(folder, `${A}.png`), '')
   await nowhere.keep(C, PNG)
-  expect(told).toHaveLength(2)
+  expect(logged).toHaveLength(2)
 })
 
 test('a picture that cannot be written to its end leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Log } from '../../base/log.ts'
-import { makeKeptFiles } from '../kept/kept-files.ts'
-import { isWholePng } from './whole-png.ts'
+import { makeFileCache } from '../file-cache/file-cache.ts'
+import { isCompletePng } from './complete-png.ts'
 
 /** Some thousand pictures. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -15,12 +15,12 @@ export type PictureFiles = {
 
 /** Finished pictures on disk, at most `maxBytes` of them. */
 export function makePictureFiles(folder: string, log: Log, maxBytes = MAX_BYTES): PictureFiles {
-  const files = makeKeptFiles({ folder, names: /^[0-9a-f]{64}\.png$/, maxBytes, what: 'share pictures', log })
+  const files = makeFileCache({ folder, names: /^[0-9a-f]{64}\.png$/, maxBytes, what: 'share pictures', log })
   const nameOf = (key: string): string => `${key}.png`
   return {
     find: async (key) => {
       const png = await readFile(await files.use(nameOf(key))).catch(() => undefined)
-      if (png === undefined || isWholePng(png)) return png
+      if (png === undefined || isCompletePng(png)) return png
       log.warn('a kept share picture is damaged', { key })
       await files.drop(nameOf(key))
       return undefined

@@ -15,8 +15,8 @@ export function makeShareImages({ painter, files }: ShareParts): (key: string, p
   const painting = new Map<string, Promise<Buffer>>()
   async function paint(key: string, picture: Picture): Promise<Buffer> {
     // Another caller may have asked for it while this one waited.
-    const kept = await files.find(key)
-    if (kept) return kept
+    const cached = await files.find(key)
+    if (cached) return cached
     const png = await painter.paint(picture)
     await files.keep(key, png)
     return png

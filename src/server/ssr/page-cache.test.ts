@@ -56,7 +56,7 @@ function makeTrial({ isChanging = false } = {}) {
     log: silentLog,
     site: { testMode: true, testnet: false, origin: '', frameOrigins: [], socketOrigins: [] },
     metrics: { cacheAsked: () => undefined, watchCache: () => undefined },
-    keptBytes: 1_000_000,
+    cacheBytes: 1_000_000,
   })
   const admit: Admit = (_name, work) => {
     if (state.isFull) return Promise.reject(new AppError('TOO_BUSY', 'full'))

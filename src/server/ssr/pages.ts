@@ -39,7 +39,7 @@ export type PageDeps = {
   site: PageSite
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache'>
   /** Memory for finished pages. */
-  keptBytes: number
+  cacheBytes: number
 }
 
 export type Pages = {
@@ -81,7 +81,7 @@ const CHECK_URL = '/notfound'
  */
 export function makePages(deps: PageDeps): Pages {
   const { web, api, clock, log, site, metrics } = deps
-  const cache = new SegmentedLru<string, Page>(deps.keptBytes)
+  const cache = new SegmentedLru<string, Page>(deps.cacheBytes)
   const underWay = new Map<string, Promise<Outcome>>()
   const renderingAlone = new Map<string, Alone>()
   const rendering: Rendering = { web, api, clock, log, site, cache }

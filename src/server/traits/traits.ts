@@ -25,16 +25,16 @@ export type Traits = TraitReader & {
 
 const MAX_VERSIONS = 10_000
 /** Numbers of all rankings that are kept. */
-const KEPT_RANKS = 500_000
+const MAX_CACHED_RANKS = 500_000
 /** Numbers of all lists of matches that are kept. */
-const KEPT_MATCHES = 500_000
+const MAX_CACHED_MATCHES = 500_000
 
 /** Traits of a store's items. The file outlives the store: another one goes on with it. */
 export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits {
   const { file } = options
   const versions = new LRUCache<string, number>({ max: MAX_VERSIONS })
-  const matches = new LRUCache<string, readonly number[]>({ maxSize: KEPT_MATCHES })
-  const rankings = new LRUCache<string, { version: number; ranking: Ranking | undefined }>({ maxSize: KEPT_RANKS })
+  const matches = new LRUCache<string, readonly number[]>({ maxSize: MAX_CACHED_MATCHES })
+  const rankings = new LRUCache<string, { version: number; ranking: Ranking | undefined }>({ maxSize: MAX_CACHED_RANKS })
   let version = 0
   const changed = (project: string): void => {
     version += 1

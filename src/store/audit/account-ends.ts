@@ -5,7 +5,7 @@ import { allIn, type Work } from '../engine/work.ts'
 import { LISTS, listId, subjectName } from '../lists/lists.ts'
 import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { positionsOf } from './held-lists.ts'
-import { attempt, type Tell } from './scan.ts'
+import { attempt, type ReportFinding } from './scan.ts'
 
 /** A wallet or an item as it is stored. `derived`: what the wallet has, or the owner of the item. */
 type Holder = { key: string; kind: EntityKind; derived: string }
@@ -16,14 +16,14 @@ type Held = { wallet: string; asset: string; assetName: string; has: bigint }
  * Whatever a wallet has came to it by a row of its account ledger. Where rows are there the walk through them compares the last one with the
  * wallet; a pair of wallet and asset without any is found from the wallet alone.
  */
-export function* checkAccountEnds(entities: readonly Holder[], caches: ReadCaches, tell: Tell): Work<void> {
+export function* checkAccountEnds(entities: readonly Holder[], caches: ReadCaches, report: ReportFinding): Work<void> {
   const pairs: (Held & { list: number; id: number })[] = []
   for (const entity of entities) pairs.push(...(yield* pairsOf(entity, caches)))
   const asked = pairs.flatMap(({ list, id }) => [list, id])
   const tails = yield* allIn<[list: number, asset: number, ordinal: number | null]>(PAIR_TAILS, asked)
   const found = new Set(tails.flatMap(([list, asset, ordinal]) => (ordinal === null ? [] : [`${list} ${asset}`])))
   for (const { wallet, asset, list, id, has } of pairs)
-    if (!found.has(`${list} ${id}`)) tell(`account of ${wallet} in ${asset}`, 'no rows', `a last one with ${has}, as its wallet has`)
+    if (!found.has(`${list} ${id}`)) report(`account of ${wallet} in ${asset}`, 'no rows', `a last one with ${has}, as its wallet has`)
 }
 
 function* pairsOf(holder: Holder, caches: ReadCaches): Work<(Held & { list: number; id: number })[]> {

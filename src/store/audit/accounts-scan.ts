@@ -6,7 +6,7 @@ import { codeOf, LISTS, nameIdOf } from '../lists/lists.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ACCOUNTS, ENTITY_DERIVED } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
-import { attempt, type Scan, type Tell } from './scan.ts'
+import { attempt, type Scan, type ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type AccountRow = [list: number, asset: number, ordinal: number, sn: number, tx: number, change: string]
@@ -15,7 +15,7 @@ type End = { list: number; asset: number; ordinal: number; sn: number; tx: numbe
 type Fault = { list: number; asset: number; ordinal: number; found: string; expected: string }
 
 /** The account ledger: each pair counted from 1 in the order of the chain, each total the one before and the change, the last one held now. */
-export function accountsScan({ last }: AuditStart, caches: ReadCaches, tell: Tell): Scan {
+export function accountsScan({ last }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let at: [list: number, asset: number, ordinal: number] = [-1, -1, -1]
   let end: End | undefined
   let isAtEnd = false
@@ -38,7 +38,7 @@ export function accountsScan({ last }: AuditStart, caches: ReadCaches, tell: Tel
     const names = yield* findNamesById(caches, [...new Set(faults.flatMap(({ list, asset }) => [nameIdOf(list), asset]))])
     const nameOf = (id: number): string => entityId(names.get(id) ?? `#${id}`)
     for (const { list, asset, ordinal, found, expected } of faults)
-      tell(`account of ${nameOf(nameIdOf(list))} in ${nameOf(asset)}, entry ${ordinal}`, found, expected)
+      report(`account of ${nameOf(nameIdOf(list))} in ${nameOf(asset)}, entry ${ordinal}`, found, expected)
     return rows.length
   }
   return { check: 'lists', step, done: () => (isAtEnd || last.entity === 0 ? 1 : Math.min(1, Math.max(0, nameIdOf(at[0])) / last.entity)) }

@@ -67,9 +67,9 @@ test('each walk says how far it is, by the numbers of what it has looked at', ()
     const { scans } = await audit.begin(RULES, () => () => undefined)
     const walks: string[][] = []
     for (const { step, done } of scans) {
-      const told = [done().toFixed(2)]
-      while ((await step(1)) > 0) told.push(done().toFixed(2))
-      walks.push([...new Set(told)])
+      const reported = [done().toFixed(2)]
+      while ((await step(1)) > 0) reported.push(done().toFixed(2))
+      walks.push([...new Set(reported)])
     }
     const of = (end: number, ...numbers: number[]): string[] => numbers.map((n) => (n / end).toFixed(2))
     const upTo = (end: number): string[] => of(end, ...Array.from({ length: end + 1 }, (_, n) => n))
@@ -114,10 +114,14 @@ test('a date more than a day after the clock and the newest block waits, however
   const settled = 'update head set clock = 2100000000; delete from due'
   const toldAt = (nowSec: number) =>
     ofDamaged(settled, async (audit) => {
-      const told: string[] = []
-      const { scans } = await audit.begin(RULES, () => (subject, found, expected) => told.push(`${subject}: ${found}: ${expected}`), nowSec)
+      const reported: string[] = []
+      const { scans } = await audit.begin(
+        RULES,
+        () => (subject, found, expected) => reported.push(`${subject}: ${found}: ${expected}`),
+        nowSec,
+      )
       for (const { step } of scans) while ((await step(64)) > 0);
-      return told.filter((line) => line.startsWith('lock of'))
+      return reported.filter((line) => line.startsWith('lock of'))
     })
   expect(await toldAt(2_000_000_000 - 86_401)).toEqual([`lock of ${ONE}: not waiting for its date: waiting for 2000000000`])
   expect(await toldAt(2_000_000_000 - 86_400)).toEqual([])
@@ -128,12 +132,12 @@ test('a token that a trade of orders moved may be there more often than it was i
   // Nothing says that any of the tokens was issued.
   const judged = (card: string) =>
     ofDamaged(`update tx set card = packed('${card}') where sn = 6`, async (audit) => {
-      const told: string[] = []
+      const reported: string[] = []
       const rules = { ...RULES, mayExceedSupply: (type: string) => type === 'exchange' }
       const { start, scans, sums } = await audit.begin(rules, () => () => undefined)
       for (const { step } of scans) while ((await step(64)) > 0);
-      sums.judge(start, (subject) => told.push(subject))
-      return [sums.isWhole, ...told]
+      sums.judge(start, (subject) => reported.push(subject))
+      return [sums.isComplete, ...reported]
     })
   const sides = '"baseToken":{"sn":"5"},"targetToken":{"sn":"8"}'
   expect(await judged(`{"type":"exchange",${sides}}`)).toEqual([true, 'token 7'])

@@ -11,7 +11,7 @@ import { blocksScan, bodiesScan, txsScan } from './chain-scans.ts'
 import { entitiesScan, feedOfKey, type Derive } from './entities-scan.ts'
 import { facetsScan } from './facets-scan.ts'
 import { listsScan, type ListedCounts } from './lists-scan.ts'
-import type { Scan, TellOf } from './scan.ts'
+import type { Scan, ReportFindingOf } from './scan.ts'
 import { namesScan } from './names-scan.ts'
 import { pricesScan } from './prices-scan.ts'
 import { countTrade, type TradeCounts } from './trade-counts.ts'
@@ -55,8 +55,8 @@ export type AuditRules = {
 
 /** The third use of a store, beside reading and writing it: checking that it is correct. Each call is one short snapshot. */
 export type StoreAudit = {
-  /** `tellOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
-  begin: (rules: AuditRules, tellOf: TellOf, nowSec?: number) => Promise<StorePass>
+  /** `reportOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
+  begin: (rules: AuditRules, reportOf: ReportFindingOf, nowSec?: number) => Promise<StorePass>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
   /** A transaction, whole and as its lists have it. Throws STORE_CORRUPT. */
@@ -75,7 +75,7 @@ const EARLIER_TXS = 20
 /** The self-audit of a store over any engine. */
 export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): StoreAudit {
   return {
-    begin: (rules, tellOf, nowSec = Infinity) => begin(db, rules, tellOf, nowSec),
+    begin: (rules, reportOf, nowSec = Infinity) => begin(db, rules, reportOf, nowSec),
     findBlock: (sn) => db.read(findIndexedBlock(sn)),
     findTx: (txid) => db.read(findSampledTx(makeReadCaches(), txid)),
     findEntityAt: (place) => db.read(findEntityAt(makeReadCaches(), place)),
@@ -88,35 +88,35 @@ export function makeStoreAudit(db: Pick<Db, 'read' | 'release' | 'close'>): Stor
 async function begin(
   db: Pick<Db, 'read'>,
   { derive, mayExceedSupply, tradeOf }: AuditRules,
-  tellOf: TellOf,
+  reportOf: ReportFindingOf,
   nowSec: number,
 ): Promise<StorePass> {
   const caches: ReadCaches = makeReadCaches()
   const listed: ListedCounts = new Map()
-  const start = await db.read(readStart(caches, tellOf('lists')))
+  const start = await db.read(readStart(caches, reportOf('lists')))
   const sums = new Sums(start.cursor.clockSec)
   const trades: TradeCounts = new Map()
   const scans: Scan[] = [
-    blocksScan(start, tellOf),
-    txsScan(start, tellOf, (card) => {
+    blocksScan(start, reportOf),
+    txsScan(start, reportOf, (card) => {
       const { type, baseToken, targetToken } = card
       if (typeof type !== 'string') return
       if (mayExceedSupply(type)) noteExchange(sums, [baseToken, targetToken])
       const trade = tradeOf(card as Tx)
       if (trade) countTrade(trades, trade)
     }),
-    bodiesScan(start, tellOf('bodies')),
-    namesScan(start, tellOf('lists')),
-    listsScan(start, caches, listed, tellOf('lists')),
-    facetsScan(caches, tellOf('lists')),
-    accountsScan(start, caches, tellOf('lists')),
-    versionsScan(start, caches, tellOf('entities')),
-    daysScan(start, tellOf('entities')),
-    pricesScan(start, trades, tellOf('entities')),
-    wroteScan(start, caches, tellOf('entities')),
-    entitiesScan({ start, nowSec, caches, derive, sums, listed, tell: tellOf('entities') }),
-    rankingsScan(start, caches, tellOf('rankings')),
-    segmentsScan(start, caches, tellOf('rankings')),
+    bodiesScan(start, reportOf('bodies')),
+    namesScan(start, reportOf('lists')),
+    listsScan(start, caches, listed, reportOf('lists')),
+    facetsScan(caches, reportOf('lists')),
+    accountsScan(start, caches, reportOf('lists')),
+    versionsScan(start, caches, reportOf('entities')),
+    daysScan(start, reportOf('entities')),
+    pricesScan(start, trades, reportOf('entities')),
+    wroteScan(start, caches, reportOf('entities')),
+    entitiesScan({ start, nowSec, caches, derive, sums, listed, report: reportOf('entities') }),
+    rankingsScan(start, caches, reportOf('rankings')),
+    segmentsScan(start, caches, reportOf('rankings')),
   ]
   return {
     start,

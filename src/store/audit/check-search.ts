@@ -6,12 +6,12 @@ import { allIn, type Work } from '../engine/work.ts'
 import { gramsOf } from '../rows/grams.ts'
 import { partOf, readLines } from '../rows/name-lines.ts'
 import { ID_HEADS, ID_PIECES, SEARCH_KINDS, isSearched, readNames } from '../rows/searched.ts'
-import type { Tell } from './scan.ts'
+import type { ReportFinding } from './scan.ts'
 
 type Named = { id: number; key: string; kind: EntityKind; derived: string }
 
 /** Every piece of a name that search goes by leads to who has the name. */
-export function* checkPieces(entities: readonly Named[], tell: Tell): Work<void> {
+export function* checkPieces(entities: readonly Named[], report: ReportFinding): Work<void> {
   const wanted = entities.flatMap(({ id, key, kind, derived }) => {
     const ids = [
       ...shortKeysOf(key).map((gram) => ({ key, row: [ID_PIECES, gram, id] as const })),
@@ -28,11 +28,11 @@ export function* checkPieces(entities: readonly Named[], tell: Tell): Work<void>
     )).map((row) => row.join(' ')),
   )
   for (const { key, row } of wanted)
-    if (!rows.has(row.join(' '))) tell(`search for ${key}`, 'a piece of its name is missing', 'found by all of its name')
+    if (!rows.has(row.join(' '))) report(`search for ${key}`, 'a piece of its name is missing', 'found by all of its name')
 }
 
 /** Names stand beside those of other entities as their own row says. */
-export function* checkCalled(entities: readonly Named[], tell: Tell): Work<void> {
+export function* checkCalled(entities: readonly Named[], report: ReportFinding): Work<void> {
   const wanted = entities.flatMap(({ key, kind, derived }) =>
     isSearched(kind) && derived !== '' ? [{ key, kind: SEARCH_KINDS[kind], ...readNames(derived) }] : [],
   )
@@ -42,6 +42,6 @@ export function* checkCalled(entities: readonly Named[], tell: Tell): Work<void>
     for (const [doc, names] of readLines(part, lines)) stored.set(`${kind} ${doc}`, names)
   for (const { key, kind, doc, names } of wanted) {
     const found = JSON.stringify(stored.get(`${kind} ${doc}`) ?? [])
-    if (found !== JSON.stringify(names)) tell(`names of ${key}`, found.slice(0, 200), JSON.stringify(names).slice(0, 200))
+    if (found !== JSON.stringify(names)) report(`names of ${key}`, found.slice(0, 200), JSON.stringify(names).slice(0, 200))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldOf, useSmallIndex, type SmallDamage } from '../../../test/small-index.ts'
+import { reportedBy, useSmallIndex, type SmallDamage } from '../../../test/small-index.ts'
 
 // Damages of blocks, transactions and bodies: all that is told of each, word for word.
 
@@ -118,4 +118,4 @@ const DAMAGES: readonly SmallDamage[] = [
 ]
 
 useSmallIndex()
-for (const [name, sql, told] of DAMAGES) test(name, async () => expect(await toldOf(sql)).toEqual(told))
+for (const [name, sql, reported] of DAMAGES) test(name, async () => expect(await reportedBy(sql)).toEqual(reported))

@@ -10,7 +10,7 @@ import {
   TWO,
   idOf,
   listOf,
-  toldOf,
+  reportedBy,
   useSmallIndex,
   type SmallDamage,
 } from '../../../test/small-index.ts'
@@ -279,4 +279,4 @@ const DAMAGES: readonly SmallDamage[] = [
 ]
 
 useSmallIndex()
-for (const [name, sql, told] of DAMAGES) test(name, async () => expect(await toldOf(sql)).toEqual(told))
+for (const [name, sql, reported] of DAMAGES) test(name, async () => expect(await reportedBy(sql)).toEqual(reported))

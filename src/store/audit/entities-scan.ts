@@ -25,7 +25,7 @@ import { checkHeld, checkSupply } from './check-held.ts'
 import { datesOf, rowsOfWallet, type RankRow } from './held-lists.ts'
 import type { ListedCounts } from './lists-scan.ts'
 import { checkCalled, checkPieces } from './check-search.ts'
-import { attempt, groupBy, type Scan, type Tell } from './scan.ts'
+import { attempt, groupBy, type Scan, type ReportFinding } from './scan.ts'
 import { sortedRows } from './sorted-rows.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
@@ -64,11 +64,11 @@ export type EntitiesParts = {
   derive: Derive
   sums: Sums
   listed: ListedCounts
-  tell: Tell
+  report: ReportFinding
 }
 
 /** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
-export function entitiesScan({ start, nowSec, caches, derive, sums, listed, tell }: EntitiesParts): Scan {
+export function entitiesScan({ start, nowSec, caches, derive, sums, listed, report }: EntitiesParts): Scan {
   const counts = new Map<EntityKind, number>()
   // What is dated later is a lock, however far a wrong clock has settled: a block's time can be ahead of the clock.
   const latestSec = Math.max(nowSec, start.cursor.timestampSec) + DAY_SEC
@@ -82,15 +82,15 @@ export function entitiesScan({ start, nowSec, caches, derive, sums, listed, tell
     at = rows.at(-1)?.[0] ?? at
     isAtEnd = rows.length < wanted
     for (const row of rows) count(row)
-    const entities = yield* readEntities(rows, caches, derive, tell)
+    const entities = yield* readEntities(rows, caches, derive, report)
     for (const entity of entities) addUp(entity)
-    yield* checkOwnLists(entities, cursor.tx, tell)
-    yield* checkNumbered(entities, caches, tell)
-    yield* checkRankRows(entities, caches, cursor.clockSec, tell)
-    yield* checkAccountEnds(entities, caches, tell)
-    yield* checkDates(entities, Math.min(cursor.clockSec, latestSec), tell)
-    yield* checkPieces(entities, tell)
-    yield* checkCalled(entities, tell)
+    yield* checkOwnLists(entities, cursor.tx, report)
+    yield* checkNumbered(entities, caches, report)
+    yield* checkRankRows(entities, caches, cursor.clockSec, report)
+    yield* checkAccountEnds(entities, caches, report)
+    yield* checkDates(entities, Math.min(cursor.clockSec, latestSec), report)
+    yield* checkPieces(entities, report)
+    yield* checkCalled(entities, report)
     for (const entity of entities) yield* checkUnits(entity)
     if (isAtEnd) finish()
     return rows.length
@@ -105,16 +105,16 @@ export function entitiesScan({ start, nowSec, caches, derive, sums, listed, tell
       if (lastTx > start.cursor.tx) sums.noteMoved({ id, key, kind }, state)
       else sums.add(kind, state, change)
     })
-    if ('error' in added) tell(key, `a state that does not add up: ${added.error}`, 'amounts')
+    if ('error' in added) report(key, `a state that does not add up: ${added.error}`, 'amounts')
   }
   function* checkUnits({ id, key, kind, state }: Read): Work<void> {
-    if (kind === 'token') yield* checkHeld(id, key, tell)
-    if (kind === 'mrc402') checkSupply(key, state, yield* checkHeld(id, key, tell), tell)
+    if (kind === 'token') yield* checkHeld(id, key, report)
+    if (kind === 'mrc402') checkSupply(key, state, yield* checkHeld(id, key, report), report)
   }
   function finish(): void {
     const of = (...kinds: readonly EntityKind[]): number => kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0)
     const same = (what: string, found: number, expected: number): void => {
-      if (found !== expected) tell(what, `${found}`, `${expected}, as many as there are`)
+      if (found !== expected) report(what, `${found}`, `${expected}, as many as there are`)
     }
     same('count of wallets', start.cursor.wallets, of('wallet'))
     same('count of tokens', start.cursor.tokens, of('token'))
@@ -127,12 +127,12 @@ export function entitiesScan({ start, nowSec, caches, derive, sums, listed, tell
       (listed.get('records') ?? 0) + (listed.get('parts') ?? 0),
       of(...new Set<EntityKind>([...RECORD_KINDS, ...PART_KINDS])),
     )
-    sums.isWhole = true
+    sums.isComplete = true
   }
   return { check: 'entities', step, done: () => (isAtEnd || start.last.entity === 0 ? 1 : Math.min(1, at / start.last.entity)) }
 }
 
-function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: Derive, tell: Tell): Work<Read[]> {
+function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: Derive, report: ReportFinding): Work<Read[]> {
   const names = yield* findNamesById(
     caches,
     rows.map(([id]) => id),
@@ -143,21 +143,21 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
   for (const [id, kind, firstTx, lastTx, derived, packed] of rows) {
     const key = names.get(id)
     if (key === undefined) {
-      tell(`entity #${id}`, 'no name', 'its ledger key')
+      report(`entity #${id}`, 'no name', 'its ledger key')
       continue
     }
     const same = (idsOf.get(nameHash(key)) ?? []).filter(([, name]) => name === key)
-    if (same.length !== 1 || same[0]?.[0] !== id) tell(key, `found ${same.length} times by its name`, 'found once')
-    if (kindOfKey(key) !== kind) tell(key, `kind ${kind}`, kindOfKey(key))
-    if (!(firstTx >= 1 && firstTx <= lastTx)) tell(key, `written from transaction ${firstTx} to ${lastTx}`, 'first before last')
+    if (same.length !== 1 || same[0]?.[0] !== id) report(key, `found ${same.length} times by its name`, 'found once')
+    if (kindOfKey(key) !== kind) report(key, `kind ${kind}`, kindOfKey(key))
+    if (!(firstTx >= 1 && firstTx <= lastTx)) report(key, `written from transaction ${firstTx} to ${lastTx}`, 'first before last')
     const stored = attempt(() => JSON.parse(unpackJson(packed)) as JsonObject)
     if ('error' in stored) {
-      tell(key, `a state that is not readable: ${stored.error}`, 'its state')
+      report(key, `a state that is not readable: ${stored.error}`, 'its state')
       continue
     }
     const state = stored.value
     if (!isListedBy(kind, derived)) {
-      tell(key, `listed by "${derived.slice(0, 200)}"`, 'text that the store writes')
+      report(key, `listed by "${derived.slice(0, 200)}"`, 'text that the store writes')
       continue
     }
     const made = attempt(() => {
@@ -165,11 +165,11 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
       return { change, expected: derivedOf(change, derived) }
     })
     if ('error' in made) {
-      tell(key, `a state that is not readable: ${made.error}`, 'its state')
+      report(key, `a state that is not readable: ${made.error}`, 'its state')
       continue
     }
     const { change, expected } = made.value
-    if (derived !== expected) tell(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
+    if (derived !== expected) report(key, `listed by "${derived.slice(0, 200)}"`, `"${expected.slice(0, 200)}", as its state says`)
     read.push({ id, key, kind, firstTx, lastTx, derived, state, change })
   }
   return read
@@ -197,33 +197,33 @@ function derivedOf({ key, kind, holdings, offers, names = [], item, place }: Ent
 }
 
 /** What wrote an entity is in its list: the list's end is not before the last write, its begin not after the first. */
-function* checkOwnLists(entities: readonly Read[], newest: number, tell: Tell): Work<void> {
+function* checkOwnLists(entities: readonly Read[], newest: number, report: ReportFinding): Work<void> {
   const lists = new Map<number, Read>()
   for (const entity of entities) {
     const feed = feedOfKey(entity.key)
     if (feed) lists.set(listOf(entity.id, feed), entity)
-    if (entity.lastTx > newest) tell(entity.key, `last written by transaction ${entity.lastTx}`, `at most ${newest}`)
+    if (entity.lastTx > newest) report(entity.key, `last written by transaction ${entity.lastTx}`, `at most ${newest}`)
   }
   const tails = new Map(yield* allIn<[number, number | null]>(FEED_TAILS, [...lists.keys()]))
   // Rows come back without their list, so each list is asked for by itself.
   for (const [list, { key, firstTx, lastTx }] of lists) {
     const tail = tails.get(list) ?? 0
     if (tail === 0) {
-      tell(`list of ${key}`, 'empty', `transactions ${firstTx} to ${lastTx}`)
+      report(`list of ${key}`, 'empty', `transactions ${firstTx} to ${lastTx}`)
       continue
     }
     const ends = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, [list, 1, list, tail]))
     const [begin, end] = [ends.get(1) ?? Infinity, ends.get(tail) ?? 0]
-    if (begin > firstTx) tell(`list of ${key}`, `begins with transaction ${begin}`, `one not after ${firstTx}, which wrote it`)
+    if (begin > firstTx) report(`list of ${key}`, `begins with transaction ${begin}`, `one not after ${firstTx}, which wrote it`)
     // Mostly the first. A wallet was a party to others before, maybe.
     else if (begin < firstTx && !(yield* isInList(list, firstTx)))
-      tell(`list of ${key}`, `lacks transaction ${firstTx}`, 'it: it wrote this first')
-    if (end < lastTx) tell(`list of ${key}`, `ends with transaction ${end}`, `one not before ${lastTx}, which wrote it`)
+      report(`list of ${key}`, `lacks transaction ${firstTx}`, 'it: it wrote this first')
+    if (end < lastTx) report(`list of ${key}`, `ends with transaction ${end}`, `one not before ${lastTx}, which wrote it`)
   }
 }
 
 /** Projects, MRC402 and surveys know their place in their list. */
-function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tell): Work<void> {
+function* checkNumbered(entities: readonly Read[], caches: ReadCaches, report: ReportFinding): Work<void> {
   const lists = yield* findNameIds(
     caches,
     Object.values(SEARCH_FEEDS).map(({ subject }) => subject),
@@ -237,19 +237,19 @@ function* checkNumbered(entities: readonly Read[], caches: ReadCaches, tell: Tel
     const asked = [...places.keys()].flatMap((doc): SqlValue[] => [listOf(owner, feed), doc])
     const entries = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, asked))
     for (const [doc, { id, key }] of places)
-      if (entries.get(doc) !== id) tell(key, `place ${doc} of its list, where another is`, 'the place it has in its list')
+      if (entries.get(doc) !== id) report(key, `place ${doc} of its list, where another is`, 'the place it has in its list')
   }
 }
 
 /** Every date at which something of a wallet becomes free waits in line. */
-function* checkDates(entities: readonly Read[], clockSec: number, tell: Tell): Work<void> {
+function* checkDates(entities: readonly Read[], clockSec: number, report: ReportFinding): Work<void> {
   const wanted = entities.flatMap(({ id, key, kind, derived }) =>
     kind === 'wallet' ? datesOf(derived, clockSec).map((sec) => ({ sec, id, key })) : [],
   )
   const asked = wanted.flatMap(({ sec, id }): SqlValue[] => [sec, id])
   const rows = new Set((yield* allIn<[number, number]>(AUDIT_DUES, asked)).map(([sec, owner]) => `${sec} ${owner}`))
   for (const { sec, id, key } of wanted)
-    if (!rows.has(`${sec} ${id}`)) tell(`lock of ${key}`, 'not waiting for its date', `waiting for ${sec}`)
+    if (!rows.has(`${sec} ${id}`)) report(`lock of ${key}`, 'not waiting for its date', `waiting for ${sec}`)
 }
 
 /** Rows of a wallet. Reports a missing name and impossible balances as findings. */
@@ -257,13 +257,13 @@ function* wantedRows(
   caches: ReadCaches,
   { id, key, derived }: Pick<Read, 'id' | 'key' | 'derived'>,
   clockSec: number,
-  tell: Tell,
+  report: ReportFinding,
 ): Work<RankRow[]> {
   try {
     return yield* rowsOfWallet(caches, id, key, derived, clockSec)
   } catch (error) {
-    if (error instanceof AppError) tell(`rankings of ${key}`, 'the name of an asset is gone', 'its number')
-    else tell(`holdings of ${key}`, `not readable: ${rootMessage(error)}`, 'amounts')
+    if (error instanceof AppError) report(`rankings of ${key}`, 'the name of an asset is gone', 'its number')
+    else report(`holdings of ${key}`, `not readable: ${rootMessage(error)}`, 'amounts')
     return []
   }
 }
@@ -293,14 +293,14 @@ function* orderRow(caches: ReadCaches, { id, key, derived }: Read): Work<RankRow
 }
 
 /** Every row that an entity must have in rankings is there, and says what it has. */
-function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, tell: Tell): Work<void> {
+function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, report: ReportFinding): Work<void> {
   const wanted: RankRow[] = []
   for (const entity of entities) {
     const { id, key, kind, derived } = entity
     if (kind === 'mrc040') wanted.push(...(yield* orderRow(caches, entity)))
     for (const row of yield* sortedRows(caches, entity)) wanted.push(row)
     // One by one: a wallet may have more rows than a call takes arguments.
-    if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, tell)) wanted.push(row)
+    if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, report)) wanted.push(row)
     if (kind === 'token' && TOKEN_ID.test(entityId(key))) for (const row of yield* heldRow(caches, id, key)) wanted.push(row)
     const [list, rank] =
       kind === 'mrc401' && derived !== ''
@@ -324,6 +324,6 @@ function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec:
   )
   for (const { list, key, value, subject } of wanted) {
     const found = rows.get(`${list} ${key}`)
-    if (found !== value) tell(subject, found ?? 'missing', value)
+    if (found !== value) report(subject, found ?? 'missing', value)
   }
 }

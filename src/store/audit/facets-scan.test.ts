@@ -13,7 +13,7 @@ import { facetsScan } from './facets-scan.ts'
 const WALLET = addressOf(1)
 
 /** Five transactions, all of them of one wallet, in chunks of two, after a damage: what the scan tells. */
-async function toldOf(damage: (database: DatabaseSync) => void): Promise<string[]> {
+async function reportedBy(damage: (database: DatabaseSync) => void): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-facets-'))
   const path = join(folder, 'index.sqlite')
   try {
@@ -30,19 +30,19 @@ async function toldOf(damage: (database: DatabaseSync) => void): Promise<string[
     damage(database)
     database.close()
     const db = openSqliteForReading(path)
-    const told: string[] = []
-    const scan = facetsScan(makeReadCaches(), (...words) => told.push(words.join(': ')))
+    const reported: string[] = []
+    const scan = facetsScan(makeReadCaches(), (...words) => reported.push(words.join(': ')))
     while ((await db.read(scan.step(10))) > 0) continue
     expect(scan.done()).toBe(1)
     await db.close()
-    return told
+    return reported
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 test('FILTER-008: nothing is told of chunks that have what their lists have', async () => {
-  expect(await toldOf(() => undefined)).toEqual([])
+  expect(await reportedBy(() => undefined)).toEqual([])
 })
 
 const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, readonly string[]])[] = [
@@ -96,4 +96,4 @@ const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, rea
     ],
   ],
 ]
-for (const [name, damage, told] of DAMAGES) test(`FILTER-008: ${name}`, async () => expect(await toldOf(damage)).toEqual(told))
+for (const [name, damage, reported] of DAMAGES) test(`FILTER-008: ${name}`, async () => expect(await reportedBy(damage)).toEqual(reported))

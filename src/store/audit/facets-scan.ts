@@ -5,7 +5,7 @@ import { ALL_TXS, noCounts, unpackCounts, unpackEntries, type FacetCounts } from
 import { facetRows, type FacetRow } from '../reader/facet-rows.ts'
 import type { ReadCaches } from '../reader/read-names.ts'
 import { nameOfList } from './lists-scan.ts'
-import { attempt, type Scan, type Tell } from './scan.ts'
+import { attempt, type Scan, type ReportFinding } from './scan.ts'
 
 type ChunkRow = [list: number, until: number, newest: number, counts: Uint8Array, entries: Uint8Array]
 
@@ -16,7 +16,7 @@ const CHUNKS_AT_ONCE = 1
  * Chunks of facets: each has the entries of its list, whose facets are those of the transactions, and the sum of all before it.
  * `done` knows no end: lists are numbered without one.
  */
-export function facetsScan(caches: ReadCaches, tell: Tell): Scan {
+export function facetsScan(caches: ReadCaches, report: ReportFinding): Scan {
   let [list, until] = [-1, 0]
   let before: FacetCounts = noCounts()
   let isAtEnd = false
@@ -30,9 +30,9 @@ export function facetsScan(caches: ReadCaches, tell: Tell): Scan {
       for (const [, facet] of stored) before[facet] = (before[facet] ?? 0) + 1
       const found = judge(row, stored, before)
       const name = list === ALL_TXS ? 'list of all transactions' : yield* nameOfList(caches, list)
-      if (found !== undefined) tell(`${name}, filters up to entry ${row[1]}`, found, 'what the list has')
+      if (found !== undefined) report(`${name}, filters up to entry ${row[1]}`, found, 'what the list has')
       const wrong = yield* findStrange(stored)
-      if (wrong !== undefined) tell(`${name}, transaction ${wrong}`, 'another type or status', 'that of the transaction')
+      if (wrong !== undefined) report(`${name}, transaction ${wrong}`, 'another type or status', 'that of the transaction')
       until = row[1]
       looked += stored.length
     }

@@ -3,7 +3,7 @@ import { codeOf, declarationOf, isTxList, nameIdOf, type ListName } from '../lis
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_MARKS, AUDIT_FEEDS } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
-import type { Scan, Tell } from './scan.ts'
+import type { Scan, ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type FeedRow = [list: number, ordinal: number, entry: number]
@@ -24,7 +24,7 @@ export function* nameOfList(caches: ReadCaches, list: number): Work<string> {
  * Every list that only grows: ordinals 1, 2, 3 … without gap; transactions in the chain's order, each once; entities of the right
  * kind and in order of arrival.
  */
-export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedCounts, tell: Tell): Scan {
+export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedCounts, report: ReportFinding): Scan {
   let [list, ordinal, entry] = [-1, 0, 0]
   let [entitiesOf, written] = [-1, 0]
   let isAtEnd = false
@@ -35,11 +35,11 @@ export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedC
     for (const row of rows) {
       const isNew = row[0] !== list
       if (isNew) [list, ordinal, entry] = [row[0], 0, 0]
-      if (row[1] !== ordinal + 1) tell(yield* nameOfList(caches, list), `entry ${row[1]} after ${ordinal}`, `entry ${ordinal + 1}`)
+      if (row[1] !== ordinal + 1) report(yield* nameOfList(caches, list), `entry ${row[1]} after ${ordinal}`, `entry ${ordinal + 1}`)
       if (isTxList(list)) {
         if (row[2] <= entry)
-          tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]} after ${entry}`, 'a later transaction')
-        if (row[2] > newest) tell(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]}`, `at most ${newest}`)
+          report(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]} after ${entry}`, 'a later transaction')
+        if (row[2] > newest) report(`${yield* nameOfList(caches, list)}, entry ${row[1]}`, `transaction ${row[2]}`, `at most ${newest}`)
       }
       ;[ordinal, entry] = [row[1], row[2]]
     }
@@ -59,11 +59,11 @@ export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedC
       // Wallets may hold assets without a registration.
       const isUnregistered = declared?.order === 'joined' && kind === 'nothing'
       if (declared?.holds !== 'entities' || declared.order === 'key' || !(isUnregistered || isOneOf(declared.kinds, kind)))
-        tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
+        report(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
       else if (firstTx <= start.cursor.tx) listed.set(declared.name, (listed.get(declared.name) ?? 0) + 1)
       // Entities come in the order in which they were first written, several of one transaction in any.
       if (declared?.order !== 'joined' && firstTx < written)
-        tell(`${yield* nameOfList(caches, id)}, entry ${at}`, `one first written by transaction ${firstTx}`, `one not before ${written}`)
+        report(`${yield* nameOfList(caches, id)}, entry ${at}`, `one first written by transaction ${firstTx}`, `one not before ${written}`)
       written = firstTx
     }
   }

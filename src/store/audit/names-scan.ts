@@ -1,11 +1,11 @@
 import { nameHash } from '../lists/lists.ts'
 import { AUDIT_NAMES, AUDIT_NAME_HASHES } from '../engine/sql.ts'
 import { all, allIn, type Work } from '../engine/work.ts'
-import { groupBy, type Scan, type Tell } from './scan.ts'
+import { groupBy, type Scan, type ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 /** Every name: numbered without gap, and found by itself. */
-export function namesScan({ last }: AuditStart, tell: Tell): Scan {
+export function namesScan({ last }: AuditStart, report: ReportFinding): Scan {
   let at = 0
   function* step(limit: number): Work<number> {
     if (at >= last.name) return 0
@@ -13,12 +13,12 @@ export function namesScan({ last }: AuditStart, tell: Tell): Scan {
     const hashes = rows.map(([, name]) => nameHash(name))
     const found = groupBy(yield* allIn<[number, number]>(AUDIT_NAME_HASHES, hashes), ([hash]) => hash)
     for (const [place, [id, name]] of rows.entries()) {
-      if (id !== at + 1) tell(`name #${at + 1}`, 'missing', `a name after number ${at}`)
-      if (!found.get(hashes[place] ?? 0)?.some(([, other]) => other === id)) tell(`name ${name}`, 'not found by itself', `number ${id}`)
+      if (id !== at + 1) report(`name #${at + 1}`, 'missing', `a name after number ${at}`)
+      if (!found.get(hashes[place] ?? 0)?.some(([, other]) => other === id)) report(`name ${name}`, 'not found by itself', `number ${id}`)
       at = id
     }
     if (rows.length > 0 && at < last.name) return rows.length
-    if (at < last.name) tell(`name #${at + 1}`, 'missing', `names up to number ${last.name}`)
+    if (at < last.name) report(`name #${at + 1}`, 'missing', `names up to number ${last.name}`)
     at = last.name
     return rows.length
   }

@@ -7,13 +7,13 @@ import { unpackVersion } from '../rows/versions.ts'
 import { findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { AUDIT_ENTITY_SPANS, AUDIT_NEXT_VERSIONED, AUDIT_WROTE, BLOCK_TIMES, ENTITIES, RUNS_FROM, VERSIONS_BELOW } from '../engine/sql.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
-import { attempt, type Scan, type Tell } from './scan.ts'
+import { attempt, type Scan, type ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type VersionRow = [tx: number, state: Uint8Array]
 
 /** Earlier states: each readable, and of a transaction between the first one of its entity and the one that wrote it last. */
-export function versionsScan({ last }: AuditStart, caches: ReadCaches, tell: Tell): Scan {
+export function versionsScan({ last }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   /** The entity whose versions are read, newest first, down from one that left `json`. */
   let at = { id: -1, firstTx: 0, tx: 0, json: '' }
   let isBetween = true
@@ -27,7 +27,7 @@ export function versionsScan({ last }: AuditStart, caches: ReadCaches, tell: Tel
     // Without its newest state none can be read: that is reported with the entity.
     isBetween = row === undefined || 'error' in state
     at = { id, firstTx: row?.[2] ?? 0, tx: row?.[3] ?? 0, json: 'value' in state ? state.value : '' }
-    if (!row) tell(`earlier states of #${id}`, 'no entity', 'one that they are of')
+    if (!row) report(`earlier states of #${id}`, 'no entity', 'one that they are of')
   }
   function* step(limit: number): Work<number> {
     if (isBetween) yield* begin()
@@ -38,9 +38,9 @@ export function versionsScan({ last }: AuditStart, caches: ReadCaches, tell: Tel
     const name = (yield* findNamesById(caches, [at.id])).get(at.id) ?? `#${at.id}`
     for (const [tx, state] of rows) {
       const read = attempt(() => unpackVersion(tx, state, at.json))
-      if (tx < at.firstTx) tell(`${name} as of transaction ${tx}`, 'a state', `none before transaction ${at.firstTx}`)
+      if (tx < at.firstTx) report(`${name} as of transaction ${tx}`, 'a state', `none before transaction ${at.firstTx}`)
       if ('error' in read) {
-        tell(`${name} as of transaction ${tx}`, `not readable: ${read.error}`, 'a state')
+        report(`${name} as of transaction ${tx}`, `not readable: ${read.error}`, 'a state')
         isBetween = true
         return rows.length
       }
@@ -53,7 +53,7 @@ export function versionsScan({ last }: AuditStart, caches: ReadCaches, tell: Tel
 }
 
 /** What transactions wrote: names that there are. */
-export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, tell: Tell): Scan {
+export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let at = 0
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -66,14 +66,14 @@ export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, tell: Tell
     )
     for (const { tx, read } of wrote) {
       at = tx
-      if ('error' in read) tell(`keys of transaction ${tx}`, `not readable: ${read.error}`, 'numbers')
+      if ('error' in read) report(`keys of transaction ${tx}`, `not readable: ${read.error}`, 'numbers')
       else
         for (const id of read.value) {
           // An entity that is missing is found by what else names it.
           const [from, to] = spans.get(id) ?? [tx, tx]
           if (tx < from || tx > to) {
             const name = (yield* findNamesById(caches, [id])).get(id) ?? `#${id}`
-            tell(`keys of transaction ${tx}`, name, 'what was written then')
+            report(`keys of transaction ${tx}`, name, 'what was written then')
           }
         }
     }
@@ -84,7 +84,7 @@ export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, tell: Tell
 }
 
 /** Runs of blocks of one day: each begins behind the one before, and has the transactions of its blocks; the last ends with the chain. */
-export function daysScan({ cursor }: AuditStart, tell: Tell): Scan {
+export function daysScan({ cursor }: AuditStart, report: ReportFinding): Scan {
   let [known, block, tx] = [0, 0, 0]
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -96,15 +96,15 @@ export function daysScan({ cursor }: AuditStart, tell: Tell): Scan {
     const rows = found.slice(0, limit)
     for (const [first, last, firstTx, lastTx, day] of rows) {
       const subject = `blocks ${first} to ${last}`
-      if (first !== block + 1) tell(subject, `after block ${block}`, `blocks from ${block + 1}`)
-      if (firstTx !== tx + 1) tell(subject, `transactions from ${firstTx}`, `from ${tx + 1}`)
+      if (first !== block + 1) report(subject, `after block ${block}`, `blocks from ${block + 1}`)
+      if (firstTx !== tx + 1) report(subject, `transactions from ${firstTx}`, `from ${tx + 1}`)
       const [newest] = yield* allIn<[number]>(BLOCK_TIMES, [last])
       if (newest && Math.floor(newest[0] / DAY_SEC) !== day)
-        tell(subject, `day ${day}`, `${Math.floor(newest[0] / DAY_SEC)}, as the last of them`)
+        report(subject, `day ${day}`, `${Math.floor(newest[0] / DAY_SEC)}, as the last of them`)
       ;[known, block, tx] = [first, last, lastTx]
     }
     isAtEnd = rows.length < limit
-    if (isAtEnd && block < cursor.block) tell('days of blocks', `blocks up to ${block}`, `up to ${cursor.block}`)
+    if (isAtEnd && block < cursor.block) report('days of blocks', `blocks up to ${block}`, `up to ${cursor.block}`)
     return rows.length
   }
   return { check: 'entities', step, done: () => (isAtEnd || cursor.block === 0 ? 1 : Math.min(1, block / cursor.block)) }

@@ -2,7 +2,7 @@ import { AUDIT_PRICES } from '../engine/sql.ts'
 import { all, type Work } from '../engine/work.ts'
 import { showDay } from '../../model/moment.ts'
 import { comparePrices, unpackDay, type DayPriceRow } from '../rows/day-price.ts'
-import { attempt, type Scan, type Tell } from './scan.ts'
+import { attempt, type Scan, type ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 import { judgeTrades, type TradeCounts } from './trade-counts.ts'
 
@@ -10,7 +10,7 @@ import { judgeTrades, type TradeCounts } from './trade-counts.ts'
  * Prices of days: each readable, of a token and its money, the first and the last price between the lowest and the highest. In the end the
  * trades of each pair are as many as the transactions say, which `counts` has by then.
  */
-export function pricesScan({ trades }: AuditStart, counts: TradeCounts, tell: Tell): Scan {
+export function pricesScan({ trades }: AuditStart, counts: TradeCounts, report: ReportFinding): Scan {
   let at: readonly [token: number, money: number, day: number] = [-1, -1, -1]
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -19,26 +19,26 @@ export function pricesScan({ trades }: AuditStart, counts: TradeCounts, tell: Te
     for (const row of rows) {
       const [token, money, day] = row
       at = [token, money, day]
-      checkDay(row, (found, expected) => tell(`token ${token} in token ${money} on ${showDay(day)}`, found, expected))
+      checkDay(row, (found, expected) => report(`token ${token} in token ${money} on ${showDay(day)}`, found, expected))
     }
     isAtEnd = rows.length < limit
-    if (isAtEnd) judgeTrades(trades, counts, tell)
+    if (isAtEnd) judgeTrades(trades, counts, report)
     return rows.length
   }
   // Tokens are numbered without a known end.
   return { check: 'entities', step, done: () => (isAtEnd ? 1 : 0) }
 }
 
-function checkDay(row: DayPriceRow, tell: (found: string, expected: string) => void): void {
+function checkDay(row: DayPriceRow, report: (found: string, expected: string) => void): void {
   const [token, money] = row
-  if (token <= money) tell('this pair', 'the token with the lower number as money')
+  if (token <= money) report('this pair', 'the token with the lower number as money')
   const read = attempt(() => unpackDay(row))
-  if ('error' in read) return tell(`not readable: ${read.error}`, 'prices and sums')
+  if ('error' in read) return report(`not readable: ${read.error}`, 'prices and sums')
   const { prices, trades } = read.value
-  if (trades < 1) tell(`${trades} trades`, 'one at least')
+  if (trades < 1) report(`${trades} trades`, 'one at least')
   if (!prices) return
   const { first, high, low, last } = prices
   for (const price of [first, last])
     if (comparePrices(price, low) < 0 || comparePrices(price, high) > 0)
-      tell(`a price of ${price.paid}/${price.units}`, `one between ${low.paid}/${low.units} and ${high.paid}/${high.units}`)
+      report(`a price of ${price.paid}/${price.units}`, `one between ${low.paid}/${low.units} and ${high.paid}/${high.units}`)
 }

@@ -19,7 +19,7 @@ import { AUDIT_ENTITY_MARKS, AUDIT_RANKS, NAMES_BY_HASH, SEGMENT_COUNT } from '.
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { positionsOf } from './held-lists.ts'
 import { nameOfList } from './lists-scan.ts'
-import { attempt, type Scan, type Tell } from './scan.ts'
+import { attempt, type Scan, type ReportFinding } from './scan.ts'
 import { isSorted, strangeRows } from './sorted-rows.ts'
 import type { AuditStart } from './start.ts'
 
@@ -27,7 +27,7 @@ type RankRow = [list: number, key: string, value: string]
 type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
 
 /** Every row of every ranking: its key says what its value says, and its wallet or entity says the same. */
-export function rankingsScan(start: AuditStart, caches: ReadCaches, tell: Tell): Scan {
+export function rankingsScan(start: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let [list, key] = [-1, '']
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -38,7 +38,7 @@ export function rankingsScan(start: AuditStart, caches: ReadCaches, tell: Tell):
     const strange = yield* strangeRows(caches, rows)
     for (const row of rows) {
       if (row[0] !== list && Number((yield* first<[number | string | null]>(SEGMENT_COUNT, row[0], GROUP_LEVEL))?.[0] ?? 0) === 0)
-        tell(yield* nameOfList(caches, row[0]), 'no count', 'a count of its members')
+        report(yield* nameOfList(caches, row[0]), 'no count', 'a count of its members')
       ;[list, key] = [row[0], row[1]]
       const wrong = attempt(() =>
         isSorted(row[0])
@@ -49,7 +49,7 @@ export function rankingsScan(start: AuditStart, caches: ReadCaches, tell: Tell):
       )
       const [found, expected] = 'error' in wrong ? ['a row that makes no sense', 'a member'] : (wrong.value ?? [])
       if (found !== undefined && expected !== undefined)
-        tell(`${yield* nameOfList(caches, list)}, member ${nameOfMember(row)}`, found, expected)
+        report(`${yield* nameOfList(caches, list)}, member ${nameOfMember(row)}`, found, expected)
     }
     isAtEnd = rows.length < limit
     return rows.length

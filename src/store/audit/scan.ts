@@ -3,10 +3,10 @@ import { rootMessage } from '../engine/damage.ts'
 import type { Row, Work } from '../engine/work.ts'
 
 /** Told of everything that is not as it must be. */
-export type Tell = (subject: string, found: string, expected: string) => void
+export type ReportFinding = (subject: string, found: string, expected: string) => void
 
 /** Takes the findings of a check. */
-export type TellOf = (check: AuditCheck) => Tell
+export type ReportFindingOf = (check: AuditCheck) => ReportFinding
 
 /** One walk through a table. Each step is one snapshot, and judges only by what that snapshot holds, or by what can never change again. */
 export type Scan = {

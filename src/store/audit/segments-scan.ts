@@ -3,14 +3,14 @@ import { AUDIT_RANK_COUNT, AUDIT_SEGMENTS, SEGMENTS, SEGMENTS_BETWEEN } from '..
 import type { ReadCaches } from '../reader/read-names.ts'
 import { all, first, type Work } from '../engine/work.ts'
 import { nameOfList } from './lists-scan.ts'
-import type { Scan, Tell } from './scan.ts'
+import type { Scan, ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type SegmentRow = [list: number, level: number, first: string, n: number]
 type Part = [first: string, n: number]
 
 /** Every count of a ranking: as many members as there are between where a part begins and where the next does. */
-export function segmentsScan(start: AuditStart, caches: ReadCaches, tell: Tell): Scan {
+export function segmentsScan(start: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let [list, level, from] = [-1, SEGMENT_LEVEL as number, '']
   let isAtEnd = false
   function* step(limit: number): Work<number> {
@@ -32,12 +32,12 @@ export function segmentsScan(start: AuditStart, caches: ReadCaches, tell: Tell):
     const segments = yield* all<Part>(SEGMENTS_BETWEEN, id, SEGMENT_LEVEL, begin, next)
     const parts: Part[] = segments.length === 0 ? [[begin, n]] : segments
     const sum = parts.reduce((total, [, count]) => total + count, 0)
-    if (sum !== n) tell(yield* nameOfList(caches, id), `a count of ${n} over parts of ${sum} members`, 'the same')
-    if (parts[0]?.[0] !== begin || (groups[0]?.[0] ?? '') !== '') tell(yield* nameOfList(caches, id), 'a gap between its counts', 'none')
+    if (sum !== n) report(yield* nameOfList(caches, id), `a count of ${n} over parts of ${sum} members`, 'the same')
+    if (parts[0]?.[0] !== begin || (groups[0]?.[0] ?? '') !== '') report(yield* nameOfList(caches, id), 'a gap between its counts', 'none')
     for (const [index, [low, count]] of parts.entries()) {
       const high = parts[index + 1]?.[0] ?? next
       const members = Number((yield* first<[number | string]>(AUDIT_RANK_COUNT, id, low, high))?.[0] ?? 0)
-      if (members !== count) tell(yield* nameOfList(caches, id), `a count of ${count}`, `${members}, as many as there are members`)
+      if (members !== count) report(yield* nameOfList(caches, id), `a count of ${count}`, `${members}, as many as there are members`)
     }
     return parts.length
   }

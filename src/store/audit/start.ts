@@ -21,7 +21,7 @@ import {
 } from '../engine/sql.ts'
 import type { Sql } from '../engine/statement.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
-import { attempt, type Tell } from './scan.ts'
+import { attempt, type ReportFinding } from './scan.ts'
 
 /** A token at the moment a pass begins: its state, and what all wallets have of it as the store keeps count. */
 export type TokenAtStart = { id: string; state: JsonObject | undefined; total: string; locked: string }
@@ -41,7 +41,7 @@ export type AuditStart = {
 /** Most tokens whose sums are checked. A chain has some hundred. */
 const MAX_TOKENS = 5000
 
-export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
+export function* readStart(caches: ReadCaches, report: ReportFinding): Work<AuditStart> {
   const cursor = yield* readCursor()
   const list = yield* findList(caches, 'tokens', '')
   const families: number[] = []
@@ -64,7 +64,7 @@ export function* readStart(caches: ReadCaches, tell: Tell): Work<AuditStart> {
       name: yield* newest(NAME_LAST),
     },
   }
-  yield* checkCounts(start, tell)
+  yield* checkCounts(start, report)
   return start
 }
 
@@ -91,9 +91,9 @@ function* readTokens(caches: ReadCaches, list: number | undefined): Work<TokenAt
 }
 
 /** Counts that are kept beside each other and say the same. */
-function* checkCounts({ cursor, families, lists }: AuditStart, tell: Tell): Work<void> {
+function* checkCounts({ cursor, families, lists }: AuditStart, report: ReportFinding): Work<void> {
   const same = (subject: string, found: number, expected: number): void => {
-    if (found !== expected) tell(subject, String(found), String(expected))
+    if (found !== expected) report(subject, String(found), String(expected))
   }
   const failed = families[FAMILIES.indexOf('fail')] ?? 0
   same(
@@ -112,7 +112,7 @@ function* checkCounts({ cursor, families, lists }: AuditStart, tell: Tell): Work
     days.reduce((sum, [, , wallets]) => sum + wallets, 0),
     cursor.wallets,
   )
-  if (lists.tokens > cursor.tokens) tell('tokens in their list', String(lists.tokens), `at most ${cursor.tokens}`)
+  if (lists.tokens > cursor.tokens) report('tokens in their list', String(lists.tokens), `at most ${cursor.tokens}`)
 }
 
 /** The list of a kind of list and a name. */

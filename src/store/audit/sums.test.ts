@@ -14,10 +14,10 @@ type Stored = { total?: string; locked?: string; hasState?: boolean }
 function findingsOf(fill: (sums: Sums) => void, { total = '100', locked = '0', hasState = true }: Stored = {}) {
   const sums = new Sums(CLOCK_SEC)
   fill(sums)
-  const told: string[] = []
+  const reported: string[] = []
   const start = { tokens: [{ id: '4', state: hasState ? ISSUED : undefined, total, locked }] } as unknown as AuditStart
-  const judged = sums.judge(start, (subject, found, expected) => told.push(`${subject}: ${found}; ${expected}`))
-  return { judged, told }
+  const judged = sums.judge(start, (subject, found, expected) => reported.push(`${subject}: ${found}; ${expected}`))
+  return { judged, reported }
 }
 const wallet = (sums: Sums, ...holdings: ReturnType<typeof held>[]): void => sums.add('wallet', {}, { holdings })
 
@@ -27,8 +27,8 @@ test('what wallets have free, on sale, in auctions and by dates, and what DEX re
     wallet(sums, held('4', '5', { dated: [{ unlockSec: 400, amount: '5' }] }))
     sums.add('dex010', {}, { offers: [{ owner: 'MT', asset: '4', place: 'sale', units: '30' }] })
   }
-  expect(findingsOf(fill)).toEqual({ judged: 1, told: [] })
-  expect(findingsOf(fill, { total: '99' }).told).toEqual(['token 4: 99 counted over all wallets; 100, as wallets and DEX records say'])
+  expect(findingsOf(fill)).toEqual({ judged: 1, reported: [] })
+  expect(findingsOf(fill, { total: '99' }).reported).toEqual(['token 4: 99 counted over all wallets; 100, as wallets and DEX records say'])
 })
 
 test('a date is locked when it is after the clock of the store, and free from that second on', () => {
@@ -42,15 +42,15 @@ test('a date is locked when it is after the clock of the store, and free from th
         ],
       }),
     )
-  expect(findingsOf(fill, { locked: '6' }).told).toEqual([])
-  expect(findingsOf(fill, { locked: '10' }).told).toEqual(['token 4: 10 locked over all wallets; 6, as the wallets say'])
+  expect(findingsOf(fill, { locked: '6' }).reported).toEqual([])
+  expect(findingsOf(fill, { locked: '10' }).reported).toEqual(['token 4: 10 locked over all wallets; 6, as the wallets say'])
 })
 
 test('a token that is there less or more often than it was issued is a finding', () => {
-  expect(findingsOf((sums) => wallet(sums, held('4', '99')), { total: '99' }).told).toEqual([
+  expect(findingsOf((sums) => wallet(sums, held('4', '99')), { total: '99' }).reported).toEqual([
     'token 4: 99 with holders and 0 in bids, rewards and reserves; 100 together, as issued and not burnt',
   ])
-  expect(findingsOf((sums) => wallet(sums, held('4', '101')), { total: '101' }).told).toEqual([
+  expect(findingsOf((sums) => wallet(sums, held('4', '101')), { total: '101' }).reported).toEqual([
     'token 4: 101 with holders and 0 in bids, rewards and reserves; 100 together, as issued and not burnt',
   ])
 })
@@ -62,9 +62,9 @@ test('a token that orders were traded in may be there more often, and no less', 
       sums.noteExchange(['7', token])
       wallet(sums, held('4', units))
     }
-  expect(findingsOf(fill('101'), { total: '101' }).told).toEqual([])
-  expect(findingsOf(fill('99'), { total: '99' }).told).toHaveLength(1)
-  expect(findingsOf(fill('101', '8'), { total: '101' }).told).toHaveLength(1)
+  expect(findingsOf(fill('101'), { total: '101' }).reported).toEqual([])
+  expect(findingsOf(fill('99'), { total: '99' }).reported).toHaveLength(1)
+  expect(findingsOf(fill('101', '8'), { total: '101' }).reported).toHaveLength(1)
 })
 
 test('the reserve of an MRC402 is there for each unit that is held', () => {
@@ -74,18 +74,18 @@ test('the reserve of an MRC402 is there for each unit that is held', () => {
     wallet(sums, held('4', '70'), held(NFT, '3'))
     sums.add('dex402', {}, { offers: [{ owner: 'MT', asset: NFT, place: 'sale', units: '2' }] })
   }
-  expect(findingsOf(fill, { total: '70' })).toEqual({ judged: 1, told: [] })
+  expect(findingsOf(fill, { total: '70' })).toEqual({ judged: 1, reported: [] })
 })
 
 test('a token without a name or a state is not judged; nor is the one that a survey which moved rewards', () => {
   const nothing = (): void => undefined
-  expect(findingsOf(nothing, { total: '0', hasState: false })).toEqual({ judged: 0, told: [] })
+  expect(findingsOf(nothing, { total: '0', hasState: false })).toEqual({ judged: 0, reported: [] })
   const sums = new Sums(CLOCK_SEC)
   const nameless = { tokens: [{ id: '', state: ISSUED, total: '7', locked: '7' }] } as unknown as AuditStart
   expect(sums.judge(nameless, () => expect.unreachable())).toBe(0)
   const moved = (kind: Moved['kind']): Moved => ({ id: 1, key: 'k', kind })
   const surveyed = findingsOf((all) => all.noteMoved(moved('mrc030'), { reward_token: '4' }), { total: '0' })
-  expect(surveyed).toEqual({ judged: 0, told: [] })
+  expect(surveyed).toEqual({ judged: 0, reported: [] })
   const other = findingsOf((all) => all.noteMoved(moved('mrc030'), { reward_token: '5' }), { total: '0' })
   expect(other.judged).toBe(1)
 })

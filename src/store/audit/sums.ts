@@ -2,7 +2,7 @@ import { text, type JsonObject } from '../../base/json.ts'
 import { ESCROW_KINDS, escrowOf, issuedOf, reservesOf } from '../../chain/escrow.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityChange } from '../../model/changes.ts'
-import type { Tell } from './scan.ts'
+import type { ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 /** An entity written after the pass began and before it was checked. Its balances at the beginning must be computed from its history. */
@@ -28,7 +28,7 @@ export class Sums {
   readonly #unjudged = new Set<string>()
   readonly moved: Moved[] = []
   /** Every entity was checked. */
-  isWhole = false
+  isComplete = false
 
   /** `clockSec`: up to when locks were free when the pass began. */
   constructor(clockSec: number) {
@@ -68,7 +68,7 @@ export class Sums {
   }
 
   /** Compares once all has been added. Gives how many tokens it judged. */
-  judge({ tokens }: AuditStart, tell: Tell): number {
+  judge({ tokens }: AuditStart, report: ReportFinding): number {
     for (const [id, reserves] of this.#reserves)
       for (const { token, units } of reserves) add(this.#escrow, token, (this.#held.get(id) ?? 0n) * units)
     let judged = 0
@@ -76,15 +76,19 @@ export class Sums {
       // Its name is missing, which another check reports.
       if (id === '') continue
       const held = this.#held.get(id) ?? 0n
-      if (held !== BigInt(total)) tell(`token ${id}`, `${total} counted over all wallets`, `${held}, as wallets and DEX records say`)
+      if (held !== BigInt(total)) report(`token ${id}`, `${total} counted over all wallets`, `${held}, as wallets and DEX records say`)
       const lockedHere = this.#locked.get(id) ?? 0n
-      if (lockedHere !== BigInt(locked)) tell(`token ${id}`, `${locked} locked over all wallets`, `${lockedHere}, as the wallets say`)
+      if (lockedHere !== BigInt(locked)) report(`token ${id}`, `${locked} locked over all wallets`, `${lockedHere}, as the wallets say`)
       if (!state || this.#unjudged.has(id)) continue
       judged += 1
       const [issued, escrow] = [issuedOf(state), this.#escrow.get(id) ?? 0n]
       const there = held + escrow
       if (there === issued || (there > issued && this.#overCredited.has(id))) continue
-      tell(`token ${id}`, `${held} with holders and ${escrow} in bids, rewards and reserves`, `${issued} together, as issued and not burnt`)
+      report(
+        `token ${id}`,
+        `${held} with holders and ${escrow} in bids, rewards and reserves`,
+        `${issued} together, as issued and not burnt`,
+      )
     }
     return judged
   }

@@ -1,6 +1,6 @@
 import type { Trade } from '../../model/find-trade.ts'
 import { pairOf } from '../rows/day-price.ts'
-import type { Tell } from './scan.ts'
+import type { ReportFinding } from './scan.ts'
 
 /** Trades of each pair of tokens, as `token money`. */
 export type TradeCounts = Map<string, number>
@@ -17,13 +17,13 @@ export function countTrade(counts: TradeCounts, { asset, token: paid }: Trade): 
 export function judgeTrades(
   days: readonly (readonly [token: number, money: number, trades: number])[],
   counts: TradeCounts,
-  tell: Tell,
+  report: ReportFinding,
 ): void {
   const found = new Map(days.map(([token, money, trades]) => [keyOf(token, money), trades]))
   for (const key of new Set([...found.keys(), ...counts.keys()])) {
     const [token, money] = key.split(' ')
     const [stored, expected] = [found.get(key) ?? 0, counts.get(key) ?? 0]
     if (stored !== expected)
-      tell(`trades of token ${token} and token ${money}`, `${stored} on all days`, `${expected}, as the transactions say`)
+      report(`trades of token ${token} and token ${money}`, `${stored} on all days`, `${expected}, as the transactions say`)
   }
 }

@@ -71,13 +71,13 @@ test('a site that was there before its tables were distributed reads them as the
   expect(await initPostgres(url)).toBe('made')
   const site = await openPostgresForReading({ url })
   onTestFinished(() => site.close())
-  const look = async (): Promise<unknown> => [(await site.read(readCursor())).block, site.lagMs?.()]
-  expect(await look()).toEqual([0, 0])
+  const poll = async (): Promise<unknown> => [(await site.read(readCursor())).block, site.lagMs?.()]
+  expect(await poll()).toEqual([0, 0])
   expect(await initPostgres(url, SHARDS)).toBe('distributed')
-  expect(await look()).toEqual([0, 100])
+  expect(await poll()).toEqual([0, 100])
   // Once something is indexed there is no more to ask.
   await onServer(url, HEAD_OF_ONE)
-  expect(await look()).toEqual([1, 100])
+  expect(await poll()).toEqual([1, 100])
   await onServer(url, 'alter table feed drop column card')
-  expect(await look()).toEqual([1, 100])
+  expect(await poll()).toEqual([1, 100])
 })

@@ -59,14 +59,14 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
   const found: Found = { layout: ONE_SERVER }
   let isForGood = false
   /** Empty tables may still be distributed (`db:init`); those of an index stay as they are. Asked in this order: what is indexed was distributed before. */
-  const look = async (client: PoolClient): Promise<void> => {
+  const poll = async (client: PoolClient): Promise<void> => {
     isForGood = await isIndexed(client)
     found.layout = await findLayout(client)
   }
   try {
     await connections.lend(async (client) => {
       await requireSchema(client)
-      await look(client)
+      await poll(client)
     })
   } catch (error) {
     await connections.end()
@@ -75,7 +75,7 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
   return {
     lagMs: () => found.layout.lagMs,
     read: async (work) => {
-      if (!isForGood) await connections.lend(look)
+      if (!isForGood) await connections.lend(poll)
       return read(connections, found, work)
     },
     write: async () => {

@@ -35,10 +35,10 @@ export const makeFilterCaches = (): FilterCaches => ({
 
 /** The search under a name, as far as it is; from what was kept, where another request came further meanwhile. */
 export function searchOf({ common, searches }: FilterCaches, name: string): Search {
-  const kept = common.get(name) ?? NOTHING_COMMON
+  const listed = common.get(name) ?? NOTHING_COMMON
   const own = searches.get(name)
-  if (own && own.length >= kept.ordinals.length) return own
-  const fresh: Search = { known: kept, found: [], length: kept.ordinals.length, untilTx: kept.untilTx }
+  if (own && own.length >= listed.ordinals.length) return own
+  const fresh: Search = { known: listed, found: [], length: listed.ordinals.length, untilTx: listed.untilTx }
   searches.set(name, fresh)
   return fresh
 }
@@ -97,11 +97,11 @@ export function* readCommonAhead(filters: FilterCaches, own: FacetList, others: 
       newest = sn
     }
   for (const list of rest) if (list !== own) sns = (yield* keepListed(filters, list, sns)).sns
-  const kept = yield* keepListed(filters, own, sns)
+  const listed = yield* keepListed(filters, own, sns)
   addFound(search, {
-    ordinals: Uint32Array.from(kept.ordinals),
-    sns: Uint32Array.from(kept.sns),
-    facets: Uint16Array.from(kept.facets),
+    ordinals: Uint32Array.from(listed.ordinals),
+    sns: Uint32Array.from(listed.sns),
+    facets: Uint16Array.from(listed.facets),
   })
   search.untilTx = Number.isFinite(untilTx) ? untilTx : newest
   return Number.isFinite(untilTx)
@@ -113,11 +113,11 @@ function* nextTx(caches: FacetCaches, list: FacetList, tx: number): Work<number 
   return chunk < chunksOf(list) ? (yield* readChunk(caches, list, chunk)).sns.find((sn) => sn > tx) : undefined
 }
 
-type Kept = { ordinals: number[]; sns: number[]; facets: number[] }
+type Listed = { ordinals: number[]; sns: number[]; facets: number[] }
 
 /** Of ascending transactions those of a list, with their places and facets in it. */
-function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[]): Work<Kept> {
-  const kept: Kept = { ordinals: [], sns: [], facets: [] }
+function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[]): Work<Listed> {
+  const listed: Listed = { ordinals: [], sns: [], facets: [] }
   let chunk = -1
   let entries: FacetEntries = { sns: new Uint32Array(), facets: new Uint16Array() }
   let place = 0
@@ -125,15 +125,15 @@ function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[
     if ((entries.sns.at(-1) ?? 0) < sn) {
       // Never back: transactions ascend.
       chunk = chunkOfTx(list, sn)
-      if (chunk >= chunksOf(list)) return kept
+      if (chunk >= chunksOf(list)) return listed
       entries = yield* readChunk(caches, list, chunk)
       place = 0
     }
     while ((entries.sns[place] ?? Infinity) < sn) place += 1
     while (entries.sns[place] === sn) {
-      kept.ordinals.push(boundsOf(list, chunk).from + place + 1)
-      kept.sns.push(sn)
-      kept.facets.push(entries.facets[place] ?? 0)
+      listed.ordinals.push(boundsOf(list, chunk).from + place + 1)
+      listed.sns.push(sn)
+      listed.facets.push(entries.facets[place] ?? 0)
       place += 1
       // Rows of one transaction may go on in the next chunk.
       if (place === entries.sns.length && chunk + 1 < chunksOf(list)) {
@@ -143,5 +143,5 @@ function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[
       }
     }
   }
-  return kept
+  return listed
 }

@@ -69,8 +69,8 @@ test('what a distributed database lacks while a commit reaches its machines is l
   const db = openSqliteForReading(path)
   onTestFinished(db.close)
   const readerOf = (lacks: number, isDistributed: boolean): StoreReader => {
-    let looks = 0
-    const read: Db['read'] = (work) => ((looks += 1) <= lacks ? Promise.reject(damaged()) : db.read(work))
+    let attempts = 0
+    const read: Db['read'] = (work) => ((attempts += 1) <= lacks ? Promise.reject(damaged()) : db.read(work))
     return makeReader({ ...db, read, lagMs: () => (isDistributed ? 1 : 0) })
   }
   expect((await readerOf(1, true).findBlock(1))?.sn).toBe(1)

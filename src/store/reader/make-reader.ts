@@ -71,7 +71,7 @@ const READS = {
   listTxs,
   listBlockTxs,
   listFeed,
-  listFeedWhole: listFeed,
+  listFullFeed: listFeed,
   countFeed,
   findRow,
   listOwnChanges,
@@ -135,13 +135,13 @@ function plainReads(read: Read, cachesNow: () => ReadCaches): Pick<StoreReader, 
   return Object.fromEntries(Object.entries(READS).map(([name, work]) => [name, plain(work)])) as Pick<StoreReader, PlainName>
 }
 
-/** Reads of the search. `kept`: what is in memory now. */
-function searchReads(read: Read, kept: () => { caches: ReadCaches; searches: SearchCache }): Pick<StoreReader, 'search' | 'listMatches'> {
+/** Reads of the search. `cached`: what is in memory now. */
+function searchReads(read: Read, cached: () => { caches: ReadCaches; searches: SearchCache }): Pick<StoreReader, 'search' | 'listMatches'> {
   return {
     search: (kind, text, page, size, isQuick = false) =>
-      read(() => search(kept().caches, kept().searches, kind, text, page, size, isQuick)),
+      read(() => search(cached().caches, cached().searches, kind, text, page, size, isQuick)),
     listMatches: (kind, text, leading, skip, most, isQuick = false) =>
-      read(() => listMatches(kept().caches, kept().searches, { kind, text, first: leading, isQuick }, skip, most)),
+      read(() => listMatches(cached().caches, cached().searches, { kind, text, first: leading, isQuick }, skip, most)),
   }
 }
 
@@ -152,7 +152,7 @@ type ReadFiltered = 'listFiltered' | 'countFacets' | 'listAccount' | 'countAccou
  * each a snapshot of its own, and other requests are answered in between. What was found goes from part to part with the request. One long
  * search at a time: each holds all that it has found.
  */
-function filteredReads(read: Read, kept: () => { caches: ReadCaches; filters: FilterCaches }): Pick<StoreReader, ReadFiltered> {
+function filteredReads(read: Read, cached: () => { caches: ReadCaches; filters: FilterCaches }): Pick<StoreReader, ReadFiltered> {
   let longOnes: Promise<unknown> = Promise.resolve()
   async function readParts(isMore: () => Work<boolean>): Promise<void> {
     if (!(await read(isMore))) return
@@ -165,10 +165,10 @@ function filteredReads(read: Read, kept: () => { caches: ReadCaches; filters: Fi
   }
   /** The caches with the searches of one request; new ones when they were dropped meanwhile. */
   function forOne(): () => { caches: ReadCaches; filters: FilterCaches } {
-    let of = kept()
+    let of = cached()
     let own = { ...of.filters, searches: new Map() }
     return () => {
-      const now = kept()
+      const now = cached()
       if (now.filters !== of.filters) own = { ...now.filters, searches: new Map() }
       of = now
       return { caches: now.caches, filters: own }

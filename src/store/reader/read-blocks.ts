@@ -4,7 +4,7 @@ import type { Block } from '../../model/block.ts'
 import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { damaged } from '../engine/damage.ts'
-import { hashPrefix, wholeId } from '../rows/pack.ts'
+import { hashPrefix, fullId } from '../rows/pack.ts'
 import { BLOCKS_BY_HASH, BLOCK_BY_SN, BLOCK_RANGE, BLOCK_TIMES, DAYS_FROM, FEED_ENTRY } from '../engine/sql.ts'
 import type { DayCount, Page } from '../store.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
@@ -18,7 +18,7 @@ const NEIGHBOURS = 2
 
 const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service, fail]: BlockRow): Block => ({
   sn,
-  id: wholeId(id),
+  id: fullId(id),
   timestampSec,
   count,
   firstTx,

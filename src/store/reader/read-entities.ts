@@ -4,7 +4,7 @@ import type { EntityKind } from '../../chain/ids.ts'
 import type { EntityFeed } from '../../model/feed.ts'
 import { damaged, readBack } from '../engine/damage.ts'
 import { LISTS, listId } from '../lists/lists.ts'
-import { wholeId } from '../rows/pack.ts'
+import { fullId } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { ENTITIES, ENTITY_LAST, FEED_TAILS, SHORT_ENTITIES, TX_MARKS } from '../engine/sql.ts'
 import type { Entity, Page, TxMark } from '../store.ts'
@@ -25,11 +25,11 @@ export type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: n
  * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read and
  * cut one at a time, unless they are wanted whole.
  */
-export function* entitiesById(caches: ReadCaches, ids: readonly number[], isWhole = false): Work<Map<number, Entity>> {
+export function* entitiesById(caches: ReadCaches, ids: readonly number[], isComplete = false): Work<Map<number, Entity>> {
   if (ids.length === 0) return new Map()
   const found = new Map<number, Entity>()
-  const rows = (yield* allIn<ShortRow>(isWhole ? ENTITIES : SHORT_ENTITIES, [...ids])).filter(([id, , , lastTx]) => {
-    const known = caches.entities.get(id) ?? (isWhole ? undefined : caches.longEntities.get(id))
+  const rows = (yield* allIn<ShortRow>(isComplete ? ENTITIES : SHORT_ENTITIES, [...ids])).filter(([id, , , lastTx]) => {
+    const known = caches.entities.get(id) ?? (isComplete ? undefined : caches.longEntities.get(id))
     if (known?.last.sn !== lastTx) return true
     found.set(id, known)
     return false
@@ -45,11 +45,11 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[], isWhol
     // Each was written in the same commit as the others.
     if (key === undefined || !first || !last) throw damaged({ entity: id })
     const row: EntityRow = state === null ? yield* entityRow(id) : [id, kind, firstTx, lastTx, state]
-    const { isLong, ...of } = readState(row, isWhole)
+    const { isLong, ...of } = readState(row, isComplete)
     const entity: Entity = { key, kind, ...of, first, last }
     found.set(id, entity)
     if (!isLong) caches.entities.set(id, entity)
-    else if (!isWhole) caches.longEntities.set(id, entity)
+    else if (!isComplete) caches.longEntities.set(id, entity)
   }
   caches.entities.trim()
   caches.longEntities.trim()
@@ -63,11 +63,11 @@ export function* entityRow(id: number): Work<EntityRow> {
   return row
 }
 
-function readState([, , , , packed]: EntityRow, isWhole: boolean): Pick<Entity, 'state' | 'cut'> & { isLong: boolean } {
+function readState([, , , , packed]: EntityRow, isComplete: boolean): Pick<Entity, 'state' | 'cut'> & { isLong: boolean } {
   const json = readBack(() => unpackJson(packed))
   const state = readBack(() => JSON.parse(json) as JsonObject)
   const isLong = json.length > MAX_WHOLE_LENGTH
-  if (isWhole || !isLong) return { state, isLong }
+  if (isComplete || !isLong) return { state, isLong }
   const { value, cut } = boundJson(state, LONG_STATE)
   return { state: value, isLong, ...(cut && { cut }) }
 }
@@ -80,7 +80,7 @@ export function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<n
     rows.map(([, block]) => block),
   )
   return new Map(
-    rows.map(([sn, block, timestampSec, id]) => [sn, { txid: wholeId(id), blockId: blockIdOf(blockIds, block), sn, block, timestampSec }]),
+    rows.map(([sn, block, timestampSec, id]) => [sn, { txid: fullId(id), blockId: blockIdOf(blockIds, block), sn, block, timestampSec }]),
   )
 }
 
@@ -89,9 +89,9 @@ export function* findEntity(caches: ReadCaches, key: string): Work<Entity | unde
 }
 
 /** As `findEntity`, many at once. A party to transactions that nothing was ever written of has a name and no entity. */
-export function* findEntities(caches: ReadCaches, keys: readonly string[], isWhole = false): Work<Map<string, Entity>> {
+export function* findEntities(caches: ReadCaches, keys: readonly string[], isComplete = false): Work<Map<string, Entity>> {
   const ids = yield* findNameIds(caches, keys)
-  const entities = yield* entitiesById(caches, [...new Set(ids.values())], isWhole)
+  const entities = yield* entitiesById(caches, [...new Set(ids.values())], isComplete)
   const found = new Map<string, Entity>()
   for (const [key, id] of ids) {
     const entity = entities.get(id)

@@ -3,7 +3,7 @@ import type { Entity, StoredTx } from '../store.ts'
 import { damaged } from '../engine/damage.ts'
 import { LISTS, canonicalName, listId, nameHash, subjectName, type ListName } from '../lists/lists.ts'
 import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../engine/sql.ts'
-import { wholeId } from '../rows/pack.ts'
+import { fullId } from '../rows/pack.ts'
 import { allIn, first, type SqlValue, type Work } from '../engine/work.ts'
 
 /** What never changes once stored and is asked for on every page. */
@@ -91,7 +91,7 @@ export const findNamesById = (caches: ReadCaches, ids: readonly number[]): Work<
 
 export const findBlockIds = (caches: ReadCaches, sns: readonly number[]): Work<Map<number, string>> =>
   findCached(caches.blockIds, sns, function* (missing) {
-    return (yield* allIn<[number, string]>(BLOCK_IDS, missing)).map(([sn, id]): [number, string] => [sn, wholeId(id)])
+    return (yield* allIn<[number, string]>(BLOCK_IDS, missing)).map(([sn, id]): [number, string] => [sn, fullId(id)])
   })
 
 function* findCached(

@@ -19,7 +19,7 @@ const MAX_PARTS = 4_096
 const MAX_QUICK_PARTS = 512
 const PARTS_AT_ONCE = 64
 /** Longer results are not kept. */
-const MAX_KEPT = 50_000
+const MAX_CACHED = 50_000
 
 /** `exact`: how many of the first are called exactly so. */
 export type FoundDocs = { docs: readonly number[]; exact: number; isCapped: boolean }
@@ -53,10 +53,10 @@ export function* findDocs(caches: ReadCaches, found: SearchCache, kind: SearchKi
   const { version } = yield* readCursor()
   const wanted = normaliseName(text)
   const cacheKey = `${version} ${kind} ${isQuick ? 'quick' : 'whole'} ${wanted}`
-  const kept = found.get(cacheKey)
-  if (kept) return kept
+  const cached = found.get(cacheKey)
+  if (cached) return cached
   const docs = wanted === '' ? NOTHING : yield* findMatches(caches, kind, wanted, isQuick ? MAX_QUICK_PARTS : MAX_PARTS)
-  if (docs.docs.length <= MAX_KEPT) found.set(cacheKey, docs)
+  if (docs.docs.length <= MAX_CACHED) found.set(cacheKey, docs)
   found.trim()
   return docs
 }

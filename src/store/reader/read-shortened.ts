@@ -1,6 +1,6 @@
 import { headRanges } from '../../chain/head-key.ts'
 import { findShortKey } from '../../chain/short-key.ts'
-import { hashPrefix, wholeId } from '../rows/pack.ts'
+import { hashPrefix, fullId } from '../rows/pack.ts'
 import { ID_HEADS, ID_PIECES } from '../rows/searched.ts'
 import { BLOCKS_BETWEEN, GRAM_BETWEEN, GRAM_DOCS, TXS_BETWEEN, TX_MARKS } from '../engine/sql.ts'
 import { LAST_KEY } from '../lists/segments.ts'
@@ -65,7 +65,7 @@ function* findHashes(caches: ReadCaches, start: string, end: string): Work<IdsBy
   const until = from + 16 ** (INDEXED - digits.length)
   const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
   const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MAX_LOOKED + 1)).map(([sn]) => sn)
-  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MAX_LOOKED))).map(([, , , id]) => wholeId(id))
+  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MAX_LOOKED))).map(([, , , id]) => fullId(id))
   const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MAX_LOOKED + 1)).map(([sn]) => sn)
   const blockIds = yield* findBlockIds(caches, blocks.slice(0, MAX_LOOKED))
   return {

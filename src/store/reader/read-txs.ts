@@ -7,17 +7,17 @@ import { unpackChunk } from '../rows/bodies.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { damaged, readBack } from '../engine/damage.ts'
 import { isTxList } from '../lists/lists.ts'
-import { hashPrefix, unpackTx, wholeId, type TxColumns } from '../rows/pack.ts'
+import { hashPrefix, unpackTx, fullId, type TxColumns } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
 import { BODY_CHUNK, FEED_ENTRY, FEED_RANGE, FEED_TAIL, TXS_BY_HASH, TXS_BY_SN, TX_RANGE } from '../engine/sql.ts'
 import type { Page, Shorten, StoredTx } from '../store.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
-/** `isWhole`: 1 when the card is the complete transaction; else the body's chunk is sought from `sn + isWhole` down, which is 0 or less. */
-export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isWhole: number, card: Uint8Array]
+/** `isComplete`: 1 when the card is the complete transaction; else the body's chunk is sought from `sn + isWhole` down, which is 0 or less. */
+export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isComplete: number, card: Uint8Array]
 
-const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: wholeId(id), block, timestamp })
+const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: fullId(id), block, timestamp })
 
 /** The JSON of a row's card. Throws STORE_CORRUPT. */
 export const cardJson = ([, , , , , , card]: TxRow): string => readBack(() => unpackJson(card))
@@ -37,11 +37,11 @@ export const pageOf = <T>(
 })
 
 /** First pages are asked for with each block that comes. Of those behind, cards are kept once somebody asks a second time. */
-const KEPT_PAGES = 5
+const CACHED_PAGES = 5
 
 /** Whether cards of a page are worth keeping: what is kept for a while costs the garbage collector a quarter of what a page costs. */
 function isWorthKeeping({ asked }: ReadCaches, page: number, first: number | undefined): boolean {
-  if (page <= KEPT_PAGES || first === undefined) return true
+  if (page <= CACHED_PAGES || first === undefined) return true
   const isAgain = asked.get(first) === true
   asked.set(first, true)
   asked.trim()
@@ -66,7 +66,7 @@ function* findCards(
     else missing.push(sn)
   }
   if (missing.length > 0) {
-    const isKept = isWorthKeeping(caches, page, sns[0])
+    const isCached = isWorthKeeping(caches, page, sns[0])
     const rows = (yield* readMissing(missing)).filter(([sn]) => !found.has(sn))
     const blockIds = yield* findBlockIds(
       caches,
@@ -76,7 +76,7 @@ function* findCards(
       const [sn, block, , , subCount] = row
       const stored: StoredTx = { tx: toCard(row), blockId: blockIdOf(blockIds, block), ...(subCount !== null && { subCount }) }
       found.set(sn, stored)
-      if (isKept) caches.cards.set(sn, stored)
+      if (isCached) caches.cards.set(sn, stored)
     }
     caches.cards.trim()
   }
@@ -108,9 +108,9 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Sh
   const bodies = new Map<number, string>()
   const stored: StoredTx[] = []
   for (const row of rows) {
-    const [sn, block, , , , isWhole] = row
-    if (isWhole !== 1 && !bodies.has(sn)) {
-      const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isWhole)
+    const [sn, block, , , , isComplete] = row
+    if (isComplete !== 1 && !bodies.has(sn)) {
+      const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isComplete)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) if (wanted.has(bodySn)) bodies.set(bodySn, body)
       // Its card is only a part of it.
       if (!bodies.has(sn)) throw damaged({ tx: sn })

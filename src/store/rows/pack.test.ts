@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../model/tx.ts'
 import { ChunkPacker, unpackChunk } from './bodies.ts'
 import { packOffers, unpackOffers } from './offers.ts'
-import { hashPrefix, packHash, packNumbers, packTx, unpackNumbers, unpackTx, wholeId } from './pack.ts'
+import { hashPrefix, packHash, packNumbers, packTx, unpackNumbers, unpackTx, fullId } from './pack.ts'
 import { isSearched, packNames, readNames } from './searched.ts'
 import { packVersion, standsAlone, unpackVersion } from './versions.ts'
 
@@ -13,8 +13,8 @@ test('an id is 32 bytes, and its first ten digits a number', () => {
   expect(hashPrefix(ID)).toBe(0x0123456789)
   for (const wrong of ['', ID.slice(1), `${ID}0`, ID.toUpperCase()])
     expect(() => packHash(wrong)).toThrow(expect.objectContaining({ code: 'BUG' }))
-  expect(wholeId(ID)).toBe(ID)
-  expect(() => wholeId(ID.slice(1))).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
+  expect(fullId(ID)).toBe(ID)
+  expect(() => fullId(ID.slice(1))).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
 test('a transaction is packed without what its row has in columns, and is the same again', () => {
@@ -103,6 +103,6 @@ test('what is no id is told with what it is', () => {
   expect(() => packHash('genesis')).toThrow(
     expect.objectContaining({ message: 'A block or transaction id is not 64 hexadecimal digits', detail: { id: 'genesis' } }),
   )
-  expect(() => wholeId('ab')).toThrow(expect.objectContaining({ detail: { id: 'ab' } }))
+  expect(() => fullId('ab')).toThrow(expect.objectContaining({ detail: { id: 'ab' } }))
   expect(() => unpackNumbers(Uint8Array.of(0x80))).toThrow('A list of numbers is cut off')
 })

@@ -13,7 +13,7 @@ export function packHash(id: string): Uint8Array {
 const ID_DIGITS = 64
 
 /** An id as a row had it. Throws STORE_CORRUPT where the row holds something else. */
-export function wholeId(digits: string): string {
+export function fullId(digits: string): string {
   if (digits.length !== ID_DIGITS) throw damaged({ id: digits })
   return digits
 }

@@ -15,18 +15,18 @@ const [WALLET, OTHER] = [addressOf(1), addressOf(2)]
 const FEED = { feed: 'address', subject: WALLET } as const
 
 let folder: string
-let whole: string
+let intact: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'metascope-rows-'))
-  whole = join(folder, 'whole.sqlite')
-  const writer = openSqliteWriter(whole)
+  intact = join(folder, 'whole.sqlite')
+  const writer = openSqliteWriter(intact)
   const chain = new BlockBuilder()
   for (const n of [1, 2, 3, 4]) {
     const changes = [entity(mrc402Of(n)), wallet(WALLET, holding('7', String(n))), wallet(OTHER, holding('7', '9'))]
     await writer.applyBlocks([chain.next([{ feeds: [FEED], changes, memo: `number ${n}`, param: { n } }])], 0)
   }
   await writer.close()
-  settleSqlite(whole)
+  settleSqlite(intact)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -65,8 +65,8 @@ const NOT_NOTICED: readonly [name: string, sql: string, asks: readonly Ask[]][] 
 
 test.each(DAMAGES)('an index with %s answers with STORE_CORRUPT', async (name, sql, asks) => {
   const path = join(folder, `${name}.sqlite`)
-  copyFileSync(whole, path)
-  for (const ask of asks) expect(await answerOf(whole, ask)).toBe('an answer')
+  copyFileSync(intact, path)
+  for (const ask of asks) expect(await answerOf(intact, ask)).toBe('an answer')
   const database = new DatabaseSync(path)
   database.function('flipped', (bytes) =>
     bytes instanceof Uint8Array ? bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1) : bytes,
@@ -78,7 +78,7 @@ test.each(DAMAGES)('an index with %s answers with STORE_CORRUPT', async (name, s
 
 test.each(NOT_NOTICED)('an index with %s answers as it stands', async (name, sql, asks) => {
   const path = join(folder, `${name}.sqlite`)
-  copyFileSync(whole, path)
+  copyFileSync(intact, path)
   const database = new DatabaseSync(path)
   expect(database.prepare(sql).run().changes).toBeGreaterThan(0)
   database.close()
@@ -98,7 +98,7 @@ async function answerOf(path: string, ask: Ask): Promise<string> {
 
 test('a self-audit that stays open between two turns reads from the disk again what it has read before', async () => {
   const path = join(folder, 'kept-open.sqlite')
-  copyFileSync(whole, path)
+  copyFileSync(intact, path)
   const audit = openSqliteAudit(path)
   const block = await audit.findBlock(2)
   expect(block).toBeDefined()

@@ -1,7 +1,7 @@
 import type { EntityChange, Offer } from '../../model/changes.ts'
 
 /** A wallet's record as a transaction left it: its lines, or of those that follow another in one batch only the changed ones. */
-export type WalletStep = { sn: number; sec: number; lines: ReadonlyMap<string, string>; isWhole: boolean }
+export type WalletStep = { sn: number; sec: number; lines: ReadonlyMap<string, string>; isComplete: boolean }
 /** What a DEX record held after a transaction. */
 export type OfferStep = { sn: number; sec: number; offers: readonly Offer[] }
 

@@ -26,11 +26,11 @@ export type Name = {
 }
 
 /** A name has its entity's state with it. Catching up asks for as many again and again, following the head for those of late. */
-const NAMES_KEPT = { backfill: 100_000, live: 20_000 } as const
+const MAX_CACHED_NAMES = { backfill: 100_000, live: 20_000 } as const
 
 /** All names the writer meets. Cleared when a batch fails: what was remembered may then never have been stored. */
 export class Names {
-  readonly #cache = new GenerationCache<string, Name>(NAMES_KEPT.backfill)
+  readonly #cache = new GenerationCache<string, Name>(MAX_CACHED_NAMES.backfill)
   #unresolved: Name[] = []
   #lastId: number | undefined
   readonly #tokens = new Map<string, Name>()
@@ -99,8 +99,8 @@ export class Names {
   }
 
   /** How many are remembered from now on. */
-  keepFor(mode: keyof typeof NAMES_KEPT): void {
-    this.#cache.resize(NAMES_KEPT[mode])
+  keepFor(mode: keyof typeof MAX_CACHED_NAMES): void {
+    this.#cache.resize(MAX_CACHED_NAMES[mode])
   }
 
   /** Call between batches only. */

@@ -34,15 +34,15 @@ type AccountRow = { owner: Name; asset: Name; assetId: string; tx: number; chang
 export function stepOf(
   last: ReadonlyMap<string, string> | undefined,
   holdings: readonly Holding[],
-): Pick<WalletStep, 'lines' | 'isWhole'> & {
+): Pick<WalletStep, 'lines' | 'isComplete'> & {
   whole: ReadonlyMap<string, string>
 } {
   const whole = new Map(holdings.map((holding) => [holding.asset, packHolding(holding)]))
-  if (last === undefined) return { lines: whole, isWhole: true, whole }
+  if (last === undefined) return { lines: whole, isComplete: true, whole }
   const lines = new Map<string, string>()
   for (const [asset, line] of whole) if (last.get(asset) !== line) lines.set(asset, line)
   for (const asset of last.keys()) if (!whole.has(asset)) lines.set(asset, '')
-  return { lines, isWhole: false, whole }
+  return { lines, isComplete: false, whole }
 }
 
 /** What DEX records written in a batch moved, by wallet and in order. What is stored of them has been loaded. */
@@ -98,12 +98,12 @@ export class Accounts {
     const lines = linesByAsset(before)
     for (const [sn, { sec, step, moves: moved }] of eventsOf(steps, moves)) {
       const touched = new Set<string>(step?.lines.keys())
-      if (step?.isWhole === true) for (const asset of lines.keys()) touched.add(asset)
+      if (step?.isComplete === true) for (const asset of lines.keys()) touched.add(asset)
       for (const { asset } of moved) touched.add(asset)
       for (const asset of touched) {
         const old = lines.get(asset) ?? ''
         const stepLine = step?.lines.get(asset)
-        const own = stepLine ?? (step?.isWhole === true ? '' : lineWithoutOffers(old))
+        const own = stepLine ?? (step?.isComplete === true ? '' : lineWithoutOffers(old))
         const { offered, bid } = addMoves(old, asset, moved)
         const line = putOffers(asset, own, offered)
         if (line === old && bid === 0n) continue

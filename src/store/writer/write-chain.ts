@@ -129,9 +129,9 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
 function txRow({ tx, card, subCount, facet }: IndexedTx): [row: SqlValue[], body: string | undefined] {
   const cardJson = packTx(card)
   const bodyJson = card === tx ? cardJson : packTx(tx)
-  const isWhole = cardJson === bodyJson
-  const row = [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isWhole ? 1 : 0, packJson(cardJson), facet]
-  return [row, isWhole ? undefined : bodyJson]
+  const isComplete = cardJson === bodyJson
+  const row = [tx.sn, tx.block, tx.timestamp, packHash(tx.txid), subCount ?? null, isComplete ? 1 : 0, packJson(cardJson), facet]
+  return [row, isComplete ? undefined : bodyJson]
 }
 
 function gatherTx(

@@ -6,19 +6,19 @@ import type { Row } from '../engine/work.ts'
 import { writeDays } from './write-days.ts'
 
 /** The runs that are stored for blocks of these days, with so many transactions each, after the run `last`. */
-function runsOf(days: readonly number[], count: number, last?: DayRun): { runs: Row[]; looks: number } {
+function runsOf(days: readonly number[], count: number, last?: DayRun): { runs: Row[]; lookups: number } {
   const [sn, tx] = [last?.[1] ?? 0, last?.[3] ?? 0]
   const blocks = days.map((day, at) => ({ sn: sn + at + 1, timestampSec: day * DAY_SEC + 7, firstTx: tx + at * count + 1, count }))
   const work = writeDays(blocks)
   const runs: Row[] = []
-  let looks = 0
+  let lookups = 0
   for (let step = work.next([]); step.done !== true;) {
     const { sql, params } = step.value
-    if (sql === RUN_LAST) looks += 1
+    if (sql === RUN_LAST) lookups += 1
     else for (let at = 0; at < params.length; at += 5) runs.push(params.slice(at, at + 5))
     step = work.next(sql === RUN_LAST && last ? [last] : [])
   }
-  return { runs, looks }
+  return { runs, lookups }
 }
 
 test('blocks of one day are one run, whose transactions go on from it; each other day begins another', () => {
@@ -28,9 +28,9 @@ test('blocks of one day are one run, whose transactions go on from it; each othe
       [3, 3, 5, 6, 6],
       [4, 4, 7, 8, 5],
     ],
-    looks: 1,
+    lookups: 1,
   })
-  expect(runsOf([], 2)).toEqual({ runs: [], looks: 0 })
+  expect(runsOf([], 2)).toEqual({ runs: [], lookups: 0 })
   // Blocks without transactions: the last one is before the first.
   expect(runsOf([5], 0).runs).toEqual([[1, 1, 1, 0, 5]])
 })

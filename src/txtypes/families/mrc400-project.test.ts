@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { typeOf } from '../registry.ts'
 import type { Piece } from '../rows.ts'
 
 test('a project of the newest layout takes every token for 0 alone, an earlier one the coin', () => {
-  const { tx } = drawRecorded('r4', '38186eed79')
+  const { tx } = renderRecorded('r4', '38186eed79')
   const tokenOf = (changed: object): (readonly Piece[])[] =>
     typeOf(tx.type)
       .overview({ ...tx, ...changed })

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('mrc011create', [
   {
@@ -53,7 +53,7 @@ testKindExamples('mrc011create', [
 ])
 
 describe('mrc011create', () => {
-  const { card, overview, panel } = drawRecorded('r1-r3', '5bfe85ba70b0')
+  const { card, overview, panel } = renderRecorded('r1-r3', '5bfe85ba70b0')
   test('has the generic card (CARD-055, OPEN-071)', () => {
     expect(card).toEqual({
       line: [{ kind: 'plain', text: 'Ocean Ocean' }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawRecords } from '../../../test/draw-recorded.ts'
+import { renderRecords } from '../../../test/render-recorded.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 import { base64Size } from '../../base/base64-size.ts'
@@ -32,8 +32,8 @@ const record = (values: JsonObject, type = 'MRC020'): NodeRecord => ({
 })
 
 describe('mrc020', () => {
-  const closed = drawRecords([record({})])
-  const open = drawRecords([record({ opendate: 1_600_000_000, publickey: 'PEM' })])
+  const closed = renderRecords([record({})])
+  const open = renderRecords([record({ opendate: 1_600_000_000, publickey: 'PEM' })])
 
   test('reads owner, data, algorithm, open date and reference key', () => {
     const { sn: _sn, block: _block, txid: _txid, ...rest } = closed.tx
@@ -51,7 +51,7 @@ describe('mrc020', () => {
     expect(open.tx.param).toMatchObject({ is_open: 1, publickey: 'PEM' })
   })
   test('is recognised by its key when it has no type', () => {
-    expect(drawRecords([record({}, '')]).tx.type).toBe('mrc020')
+    expect(renderRecords([record({}, '')]).tx.type).toBe('mrc020')
   })
   test('closed, its card shows a padlock and when it opens, algorithm, owner and size (OPEN-098)', () => {
     expect(closed.card).toEqual({
@@ -99,7 +99,7 @@ describe('mrc020', () => {
     }
     expect(closed.panel).toEqual([{ ...common, openSec: 1_700_600_000, isOpen: false, publicKey: '' }])
     expect(open.panel).toEqual([{ ...common, openSec: 1_600_000_000, isOpen: true, publicKey: 'PEM' }])
-    const leaked = drawRecords([record({ publickey: 'PEM' })])
+    const leaked = renderRecords([record({ publickey: 'PEM' })])
     expect(leaked.panel).toMatchObject([{ isOpen: false, publicKey: '' }])
   })
   test('only its owner has it in his list', () => {

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('mrc030finish', [
@@ -271,9 +271,9 @@ describe('mrc030finish', () => {
   const survey = 'MRC030_hxLNI7BKF1MBllmde1lbgNb57RPiUZkWP'
   const creator = 'MThIK6YWP0OUQRotgGfllFAr2Ic3ndrnc1424739'
   const winner = 'MTQozs0ibWy2R6jncOeAcZThabEozCp88d5d634a'
-  const both = drawRecorded('r1-r3', 'aa0b9ebbaa9c')
-  const refunded = drawRecorded('r4', '6b3603e60b54')
-  const closed = drawRecorded('r1-r3', 'd1e72bc47d8b')
+  const both = renderRecorded('r1-r3', 'aa0b9ebbaa9c')
+  const refunded = renderRecorded('r4', '6b3603e60b54')
+  const closed = renderRecorded('r1-r3', 'd1e72bc47d8b')
   test('with reward and refund its card shows the winners, the creator and the sum of both', () => {
     expect(both.card).toEqual({
       line: [title, { kind: 'arrow' }, { kind: 'people', addresses: [winner], count: 1, role: 'receivers' }],
@@ -287,7 +287,7 @@ describe('mrc030finish', () => {
     })
   })
   test('with a refund only its card goes to the creator', () => {
-    expect(drawRecorded('r1-r3', 'd08a5af44f68').card).toEqual({
+    expect(renderRecorded('r1-r3', 'd08a5af44f68').card).toEqual({
       line: [{ kind: 'plain', text: 'Gallery Moon' }, { kind: 'arrow' }, { kind: 'id', id: 'MTZBkQj9XhTUTBUXlaoqsQbZoV0Pwb6Y98011b44' }],
       amount: { quantity: { token: '8', units: '2208' } },
     })
@@ -320,8 +320,8 @@ describe('mrc030finish', () => {
       quantity: { token: '10', units: '462400' },
     })
     expect(refunded.panel.map(({ kind }) => kind)).toEqual(['fan', 'transfer', 'ballot'])
-    expect(drawRecorded('r1-r3', 'd08a5af44f68').panel.map(({ kind }) => kind)).toEqual(['transfer', 'ballot'])
-    expect(drawRecorded('r1-r3', '8248ff4bfe27').panel.map(({ kind }) => kind)).toEqual(['fan', 'ballot'])
+    expect(renderRecorded('r1-r3', 'd08a5af44f68').panel.map(({ kind }) => kind)).toEqual(['transfer', 'ballot'])
+    expect(renderRecorded('r1-r3', '8248ff4bfe27').panel.map(({ kind }) => kind)).toEqual(['fan', 'ballot'])
   })
   test('the creator has it in his list even when nothing comes back', () => {
     expect(feedKeys(closed.feeds)).toEqual([

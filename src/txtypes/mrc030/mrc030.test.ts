@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('mrc030', [
   {
@@ -147,7 +147,7 @@ testKindExamples('mrc030', [
 describe('mrc030', () => {
   const creator = 'MTVFoUIkpaWGMa8QfyW6MYWKlScSf0Ai2341511b'
   const code = 'MRC030_OJXJNJtojV4ePUBtO6qPjR0R8soLXBomP'
-  const { card, overview, panel } = drawRecorded('r4', '6028e05d1eb7')
+  const { card, overview, panel } = renderRecorded('r4', '6028e05d1eb7')
   test('its card shows title, period and reward pool', () => {
     expect(card).toEqual({
       line: [
@@ -159,7 +159,7 @@ describe('mrc030', () => {
     })
   })
   test('a pool of 0 is not drawn', () => {
-    expect(drawRecorded('r1-r3', '144b80eb4c48').card).not.toHaveProperty('amount')
+    expect(renderRecorded('r1-r3', '144b80eb4c48').card).not.toHaveProperty('amount')
   })
   test('its overview shows title, period, creator, code and pool', () => {
     expect(overview).toEqual([

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('mrc031', [
   {
@@ -268,7 +268,7 @@ testKindExamples('mrc031', [
 ])
 
 describe('mrc031', () => {
-  const { card, overview, panel } = drawRecorded('r4', '2ec6a8df2cad')
+  const { card, overview, panel } = renderRecorded('r4', '2ec6a8df2cad')
   const voter = 'MT4IGudiOwPA7iyMXa5BEoxhb6eYINB37debe0e9'
   const survey = 'MRC030_VTmcD4zTA0imD8cbl6SopxAPEFnv0WGrl'
   const reward = { token: '1', units: '5220000' }
@@ -285,13 +285,13 @@ describe('mrc031', () => {
     expect(overview.at(-1)).toEqual({ label: 'reward', value: [{ kind: 'quantity', quantity: reward }] })
   })
   test('without a reward at once it shows no amount', () => {
-    const unpaid = drawRecorded('r4', 'fc29835014ec')
+    const unpaid = renderRecorded('r4', 'fc29835014ec')
     expect(unpaid.card).not.toHaveProperty('amount')
     expect(unpaid.card.line.at(-1)).toEqual({ kind: 'chip', tone: 'accent', key: 'answers', values: { answers: '1, 2' } })
     expect(unpaid.panel).toHaveLength(1)
   })
   test('of twenty answers its card names four', () => {
-    const { card: whole, cut, tx } = drawRecorded('r4', 'b796cabb6989')
+    const { card: whole, cut, tx } = renderRecorded('r4', 'b796cabb6989')
     expect(tx.param['answer']).toHaveLength(20)
     expect(whole.line.at(-1)).toMatchObject({
       key: 'answers',

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { loadLedger } from '../../../test/ledger.ts'
 import { keysBefore } from '../read-tx.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
@@ -232,7 +232,7 @@ testKindExamples('stodexExchange', [
 
 describe('a MRC040 order', () => {
   const owner = 'MTsI7wzru2M8mqXCsX9j35NxnrD2xg7V0305f669'
-  const buying = drawRecorded('r1-r3', '19811aee8b75')
+  const buying = renderRecorded('r1-r3', '19811aee8b75')
   const buyingId = 'MRC040_xdRjle8epTo1mlqaAB2s45EtweTlJDyerAZ7DivN_1683606341'
 
   test('its card shows side, quantity, price, status and owner; none of them has a sign: nothing has changed hands (CARD-044, OPEN-096, STATE-008)', () => {
@@ -249,7 +249,7 @@ describe('a MRC040 order', () => {
     })
   })
   test('OPEN-096: selling puts up the target token, and has no sign either', () => {
-    const { card } = drawRecorded('r1-r3', '7a485f99f001')
+    const { card } = renderRecorded('r1-r3', '7a485f99f001')
     expect(card.line.slice(0, 4)).toEqual([
       { kind: 'chip', key: 'sell', tone: 'orange' },
       { kind: 'quantity', quantity: { token: '5', units: '9' } },
@@ -283,7 +283,7 @@ describe('a MRC040 order', () => {
     ])
   })
   test('the ticket of one that sells (PANEL-014)', () => {
-    expect(drawRecorded('r1-r3', '7a485f99f001').panel).toEqual([
+    expect(renderRecorded('r1-r3', '7a485f99f001').panel).toEqual([
       {
         kind: 'ticket',
         side: 'SELL',
@@ -297,7 +297,7 @@ describe('a MRC040 order', () => {
     ])
   })
   test('a cancelled one shows owner, side and Cancel, what comes back, and a stamped ticket (CARD-045, PANEL-015)', () => {
-    const { card, panel } = drawRecorded('r1-r3', '996d9132212d')
+    const { card, panel } = renderRecorded('r1-r3', '996d9132212d')
     expect(card.line[0]).toEqual({ kind: 'chip', key: 'sell', tone: 'orange' })
     expect(card.line.at(-1)).toEqual({ kind: 'chip', key: 'statusCancel', tone: 'neutral' })
     expect(card.second).toEqual([{ kind: 'id', id: 'MTV6OwCnAD4q2Y4XgNcPvCyPZ7BQ32zm8bfe2dac' }])
@@ -318,7 +318,7 @@ describe('a MRC040 order', () => {
 describe('a MRC040 exchange', () => {
   const requester = 'MTU3iAYXu25U2DUubJa1ptOUvXF9BFQT35380db6'
   const owner = 'MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d'
-  const { card, overview, panel } = drawRecorded('r1-r3', 'fa2e4471ba36')
+  const { card, overview, panel } = renderRecorded('r1-r3', 'fa2e4471ba36')
   test('its card shows requester, owner, exchanged quantity, price and both tokens (CARD-046)', () => {
     expect(card).toEqual({
       line: [
@@ -366,7 +366,7 @@ describe('a MRC040 exchange', () => {
     ])
   })
   test('against a buying order he gives the target token', () => {
-    expect(drawRecorded('r1-r3', '7891c447ad67').panel[1]).toEqual({
+    expect(renderRecorded('r1-r3', '7891c447ad67').panel[1]).toEqual({
       kind: 'swap',
       left: { party: 'MTnzv2MxMctBbHXagXbs8lVhIKtZjY6S695cef1d', gives: { token: '5', units: '2' } },
       right: { party: 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc', gives: { token: '7', units: '1506000000' } },

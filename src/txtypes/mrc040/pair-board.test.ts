@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('SetBase', [
@@ -101,26 +101,26 @@ describe('a trading pair', () => {
   const token = (id: string): object => ({ kind: 'subject', subject: { kind: 'token', id } })
   test('cards show owner, base and target (CARD-047)', () => {
     const owner = 'MTGzwhDpS7ojJ3GFXdbDB98t1AWi5Vxc536691ad'
-    expect(drawRecorded('r1-r3', '79e08ceb4fb0').card).toEqual({
+    expect(renderRecorded('r1-r3', '79e08ceb4fb0').card).toEqual({
       line: [{ kind: 'words', key: 'baseIsNow' }, token('4')],
       second: [token('18'), { kind: 'id', id: owner }],
     })
-    expect(drawRecorded('r1-r3', '7ff18df38a05').card).toEqual({
+    expect(renderRecorded('r1-r3', '7ff18df38a05').card).toEqual({
       line: [token('4'), { kind: 'plain', text: '+' }, token('2')],
       second: [{ kind: 'id', id: 'MTwIzxFhFY0jiCDmpnYOv7VxscFXaG488e76c077' }],
     })
-    expect(drawRecorded('r1-r3', '0dffd9762bbb').card).toEqual({
+    expect(renderRecorded('r1-r3', '0dffd9762bbb').card).toEqual({
       line: [token('18'), { kind: 'plain', text: '−' }, token('18')],
       second: [{ kind: 'id', id: owner }],
     })
   })
   test('panels show the pair and what happened to it (PANEL-017, PANEL-018, PANEL-019)', () => {
-    expect(drawRecorded('r1-r3', '79e08ceb4fb0').panel).toEqual([{ kind: 'pairs', base: '4', target: '18', action: 'base' }])
-    expect(drawRecorded('r1-r3', '7ff18df38a05').panel).toEqual([{ kind: 'pairs', base: '4', target: '2', action: 'added' }])
-    expect(drawRecorded('r1-r3', '0dffd9762bbb').panel).toEqual([{ kind: 'pairs', base: '18', target: '18', action: 'removed' }])
+    expect(renderRecorded('r1-r3', '79e08ceb4fb0').panel).toEqual([{ kind: 'pairs', base: '4', target: '18', action: 'base' }])
+    expect(renderRecorded('r1-r3', '7ff18df38a05').panel).toEqual([{ kind: 'pairs', base: '4', target: '2', action: 'added' }])
+    expect(renderRecorded('r1-r3', '0dffd9762bbb').panel).toEqual([{ kind: 'pairs', base: '18', target: '18', action: 'removed' }])
   })
   test('both tokens have it in their lists, no history has', () => {
-    expect(feedKeys(drawRecorded('r1-r3', '79e08ceb4fb0').feeds)).toEqual([
+    expect(feedKeys(renderRecorded('r1-r3', '79e08ceb4fb0').feeds)).toEqual([
       { feed: 'token', subject: '18' },
       { feed: 'address', subject: 'MTGzwhDpS7ojJ3GFXdbDB98t1AWi5Vxc536691ad' },
       { feed: 'token', subject: '4' },

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('tokenAddLogger', [
@@ -43,7 +43,7 @@ describe('a logger permission', () => {
   const logger = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
   const subject = { kind: 'token', id: '9' }
   test('given, its card shows address and token and says "Allow log permission" (CARD-048)', () => {
-    expect(drawRecorded('r1-r3', 'b53e0a0b84e0').card).toEqual({
+    expect(renderRecorded('r1-r3', 'b53e0a0b84e0').card).toEqual({
       line: [
         { kind: 'icon', icon: 'allowed' },
         { kind: 'id', id: logger },
@@ -54,7 +54,7 @@ describe('a logger permission', () => {
     })
   })
   test('taken away, its card says "Deny log permission" (CARD-049)', () => {
-    expect(drawRecorded('r1-r3', 'ba121c252f64').card).toEqual({
+    expect(renderRecorded('r1-r3', 'ba121c252f64').card).toEqual({
       line: [
         { kind: 'icon', icon: 'denied' },
         { kind: 'id', id: logger },
@@ -65,11 +65,11 @@ describe('a logger permission', () => {
     })
   })
   test('its panel is the permission with its direction (PANEL-020, PANEL-021)', () => {
-    expect(drawRecorded('r1-r3', 'b53e0a0b84e0').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: true }])
-    expect(drawRecorded('r1-r3', 'ba121c252f64').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: false }])
+    expect(renderRecorded('r1-r3', 'b53e0a0b84e0').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: true }])
+    expect(renderRecorded('r1-r3', 'ba121c252f64').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: false }])
   })
   test('token, history, owner and logger have it in their lists', () => {
-    expect(feedKeys(drawRecorded('r1-r3', 'b53e0a0b84e0').feeds)).toEqual([
+    expect(feedKeys(renderRecorded('r1-r3', 'b53e0a0b84e0').feeds)).toEqual([
       { feed: 'token', subject: '9' },
       { feed: 'address', subject: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' },
       { feed: 'address', subject: logger },

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded, drawRecords } from '../../../test/draw-recorded.ts'
+import { renderRecorded, renderRecords } from '../../../test/render-recorded.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 
 testKindExamples('mrc100log', [
@@ -73,7 +73,7 @@ testKindExamples('mrc100log', [
 describe('mrc100log', () => {
   const logger = 'MTsI7wzru2M8mqXCsX9j35NxnrD2xg7V0305f669'
   const key = 'MRC100_skjVyThgP4qO4UTdYY9P1lgnGxEsabivB'
-  const { card, overview, panel } = drawRecorded('r1-r3', '078441122688')
+  const { card, overview, panel } = renderRecorded('r1-r3', '078441122688')
   test('its card shows logger, first line, token and key (CARD-050)', () => {
     expect(card).toEqual({
       line: [
@@ -117,7 +117,7 @@ describe('mrc100log', () => {
   ]
   for (const [log, line] of lines) {
     test(`a card shows ${JSON.stringify(line.slice(0, 12))}… of ${log.length} characters, the panel all`, () => {
-      const { tx, panel: whole } = drawRecords([written(log)])
+      const { tx, panel: whole } = renderRecords([written(log)])
       expect(tx.param['log_line']).toBe(line)
       expect(whole).toMatchObject([{ kind: 'log', text: log }])
     })

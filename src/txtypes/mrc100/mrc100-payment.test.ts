@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('mrc100payment', [
   {
@@ -207,7 +207,7 @@ describe('mrc100payment', () => {
   const to = 'MTU3iAYXu25U2DUubJa1ptOUvXF9BFQT35380db6'
   const first = 'MTBN4DriHPM7NMcznYeL6foZpZWiUZZT92eb9f1f'
   const second = 'MTlqCtlvTowH7MWFPwNgET16yF5XWaAtb84682b2'
-  const { card, panel } = drawRecorded('r1-r3', '6395b81488ed')
+  const { card, panel } = renderRecorded('r1-r3', '6395b81488ed')
   test('its card shows the senders and their number, the receiver and the sum (CARD-051)', () => {
     expect(card).toEqual({
       line: [{ kind: 'people', addresses: [first, second], count: 2, role: 'senders' }, { kind: 'arrow' }, { kind: 'id', id: to }],

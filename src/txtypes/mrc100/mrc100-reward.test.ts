@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('mrc100reward', [
   {
@@ -146,7 +146,7 @@ describe('mrc100reward', () => {
   const from = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
   const first = 'MTIjOJxyWVvs9IEY8Yx5yoAxbt5P4aIp947060eb'
   const second = 'MTKKTT7gWhrmpUNM5JN4uQWBhMUYt4yt0af629ac'
-  const { card, panel } = drawRecorded('r1-r3', '1eef21fcad1b')
+  const { card, panel } = renderRecorded('r1-r3', '1eef21fcad1b')
   test('its card shows the sender, the receivers and their number, and the sum (CARD-052)', () => {
     expect(card).toEqual({
       line: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'people', addresses: [first, second], count: 2, role: 'receivers' }],

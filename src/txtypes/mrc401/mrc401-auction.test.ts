@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawRecorded, drawRecords } from '../../../test/draw-recorded.ts'
+import { renderRecorded, renderRecords } from '../../../test/render-recorded.ts'
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { loadLedger } from '../../../test/ledger.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts'
@@ -198,7 +198,7 @@ testKindExamples('mrc401_auction', [
 
 describe('the panel of an auction (PANEL-037)', () => {
   const type = typeOf('mrc401_auction')
-  const { tx } = drawRecorded('r4', 'd239449aef47')
+  const { tx } = renderRecorded('r4', 'd239449aef47')
   const items = (tx.param['items'] as Json[]).filter(isJsonObject)
   const place = {
     platform_name: 'Tide Market',
@@ -234,5 +234,5 @@ test('an item whose state names a platform is read with it (PANEL-037)', () => {
     ...record,
     values: record.type === 'mrc401_auction' ? { ...record.values, platform_name: 'Tide Market' } : record.values,
   }))
-  expect(drawRecords(records).panel).toMatchObject([{ kind: 'auction', platform: { name: 'Tide Market', url: '', address: '' } }])
+  expect(renderRecords(records).panel).toMatchObject([{ kind: 'auction', platform: { name: 'Tide Market', url: '', address: '' } }])
 })

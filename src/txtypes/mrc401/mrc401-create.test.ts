@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { testKindExamples } from '../../../test/kind-examples.ts'
 
 const PROJECT_1 = 'MRC400_144967e386c3492209b5bf5e5995b2e60'
@@ -136,7 +136,7 @@ testKindExamples('mrc401_create', [
 
 test('CARD-020: items a partner made have the project owner, their number and the sum of each token that was paid', () => {
   const project = 'MRC400_35a7bc101d48480f178580fd362b8a350'
-  const { tx, card } = drawRecorded('r4', '433662e9d5464257c316eb4ddabbbeb3c54762375993c02ec1721aa201358d44')
+  const { tx, card } = renderRecorded('r4', '433662e9d5464257c316eb4ddabbbeb3c54762375993c02ec1721aa201358d44')
   expect(tx.from_addr).toBe('MT6zquABMTurRphYB9tqOG08aKw6RdtI576ee48e')
   const ends = [
     'ieslwMdM690b4uYp5LhSvoFTxFUofAq6xsjoyqqf',

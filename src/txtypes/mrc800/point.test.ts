@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded, drawRecords } from '../../../test/draw-recorded.ts'
+import { renderRecorded, renderRecords } from '../../../test/render-recorded.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 
 testKindExamples('mrc800_create', [
@@ -183,7 +183,7 @@ testKindExamples('mrc800_give', [
 
 describe('MRC800 points', () => {
   test('a point type has its name and owner on the card, the record as a tree (CARD-055, PANEL-070, OPEN-071)', () => {
-    const { card, overview, panel } = drawRecorded('r1-r3', 'b0d8eaeeafed')
+    const { card, overview, panel } = renderRecorded('r1-r3', 'b0d8eaeeafed')
     expect(card).toEqual({
       line: [{ kind: 'plain', text: 'Star Ocean' }],
       second: [{ kind: 'id', id: 'MTEgMYkHi9O3xq1MGFkwpFb3xaPx1YPO4049c0f5' }],
@@ -192,7 +192,7 @@ describe('MRC800 points', () => {
     expect(panel).toMatchObject([{ kind: 'tree', json: { values: { url: 'http://www.example.org/F4RP4', transferable: '1' } } }])
   })
   test('given points have parties and number beside the record as a tree (PANEL-070, OPEN-071)', () => {
-    const { overview, panel } = drawRecorded('r1-r3', 'c63cb06ff432')
+    const { overview, panel } = renderRecorded('r1-r3', 'c63cb06ff432')
     expect(overview.slice(0, 3)).toEqual([
       { label: 'from', value: [{ kind: 'id', id: 'MTwIzxFhFY0jiCDmpnYOv7VxscFXaG488e76c077' }] },
       { label: 'to', value: [{ kind: 'id', id: 'MT8n7M1ykC8VGXtrJsfl5vob8D1Jafr6aa3ff7cd' }] },
@@ -201,7 +201,7 @@ describe('MRC800 points', () => {
     expect(panel).toMatchObject([{ kind: 'tree', json: { values: { mrc800: { MRC800_f6cabbb9c72fce391df2d19db4ba3b7a0: '1919' } } } }])
   })
   test('given points have both parties and their number on the card (CARD-055, OPEN-071)', () => {
-    expect(drawRecorded('r1-r3', 'c63cb06ff432').card).toEqual({
+    expect(renderRecorded('r1-r3', 'c63cb06ff432').card).toEqual({
       line: [
         { kind: 'id', id: 'MTwIzxFhFY0jiCDmpnYOv7VxscFXaG488e76c077' },
         { kind: 'arrow' },
@@ -238,11 +238,11 @@ describe('kinds of points that were never written, from records by hand', () => 
     },
   })
   test('mrc800_take reads parties, points and memo', () => {
-    const { tx } = drawRecords([record('transfer_mrc800take', from)])
+    const { tx } = renderRecords([record('transfer_mrc800take', from)])
     expect(tx).toMatchObject({ type: 'mrc800_take', ...expected(from) })
   })
   test('mrc800_transfer reads the same, from the sender of its two records', () => {
-    const { tx } = drawRecords([record('receive_mrc800', to), record('transfer_mrc800', from)])
+    const { tx } = renderRecords([record('receive_mrc800', to), record('transfer_mrc800', from)])
     expect(tx).toMatchObject({ type: 'mrc800_transfer', ...expected(from) })
   })
 })

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('Chaincode Install or Update', [
   {
@@ -20,7 +20,7 @@ testKindExamples('Chaincode Install or Update', [
 ])
 
 describe('Chaincode Install or Update', () => {
-  const { card, overview, panel } = drawRecorded('r4', '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73')
+  const { card, overview, panel } = renderRecorded('r4', '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73')
   test('its card and panel say what happened and nothing more (PANEL-002, OPEN-098)', () => {
     expect(card).toEqual({
       line: [

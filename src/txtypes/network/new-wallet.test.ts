@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('NewWallet', [
   {
@@ -85,7 +85,7 @@ testKindExamples('NewWallet', [
 
 describe('NewWallet', () => {
   const address = 'MTElDUpAhHTjmJfahrIBjbHzlp09RtUKee9109e3'
-  const { card, panel } = drawRecorded('r1-r3', '2e87efcfbf862b3155d80c30a264b691f242fc5ccc37c68c0dddfee53d00577c')
+  const { card, panel } = renderRecorded('r1-r3', '2e87efcfbf862b3155d80c30a264b691f242fc5ccc37c68c0dddfee53d00577c')
   test('its card shows the new address and no amount (CARD-054)', () => {
     expect(card).toEqual({
       line: [

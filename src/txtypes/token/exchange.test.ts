@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('exchange', [
@@ -266,7 +266,7 @@ describe('exchange', () => {
   const to = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
   const given = { token: '2', units: '55268647280000000000' }
   const received = { token: '5', units: '13759' }
-  const { card, panel, feeds } = drawRecorded('r1-r3', 'd5c8ed06cb1486161a3052335cdfeb1a236934dc4d35a903fb3cc0a1aa25db89')
+  const { card, panel, feeds } = renderRecorded('r1-r3', 'd5c8ed06cb1486161a3052335cdfeb1a236934dc4d35a903fb3cc0a1aa25db89')
   test('its card shows both tokens, both parties, the rate, what is given and what is received (OPEN-098)', () => {
     expect(card).toEqual({
       line: [
@@ -290,7 +290,7 @@ describe('exchange', () => {
     ])
   })
   test('without fees the panel lists none', () => {
-    const { panel: plain } = drawRecorded('r1-r3', '44b257c9ce6c94181f0b277fd78c94c8e87033de2fe07e69e96e4b376b9a891a')
+    const { panel: plain } = renderRecorded('r1-r3', '44b257c9ce6c94181f0b277fd78c94c8e87033de2fe07e69e96e4b376b9a891a')
     expect(plain).toMatchObject([{ kind: 'swap', fees: [] }])
   })
   test('both parties, the fee taker and both tokens have it in their lists', () => {
@@ -304,7 +304,7 @@ describe('exchange', () => {
     ])
   })
   test('a fee address with a fee of 0 has it in its list too: its wallet was written', () => {
-    const { feeds: all } = drawRecorded('r1-r3', '292e0238d06ec3c5a611fbd48357e005c2c9f27c3fe4c707f101f181a9170500')
+    const { feeds: all } = renderRecorded('r1-r3', '292e0238d06ec3c5a611fbd48357e005c2c9f27c3fe4c707f101f181a9170500')
     expect(all.filter(({ feed }) => feed === 'address').map(({ subject }) => subject)).toContain('MTuzOA7pg5Wyy3rNj4Sj9iLfuOtMLxrTe9e4fc08')
   })
 })

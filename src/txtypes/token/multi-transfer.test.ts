@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('multi_transfer', [
   {
@@ -176,7 +176,7 @@ describe('multi_transfer', () => {
   const from = 'MTbT1RgcM9DVDUfyD5uMGC51JTZDWKQk3bdc78a3'
   const first = 'MTtPam9OaCoBQbG6QX1SNARwKThAZ8gV47fe63d5'
   const second = 'MTzm12nCImdK116HlD3rkWHwdXcOlTGDaf494b10'
-  const { card, overview, panel } = drawRecorded('r1-r3', '41ee12e2583031a7d3098385551513ebe3af1ae9dbbb3dc0d730987339109dcc')
+  const { card, overview, panel } = renderRecorded('r1-r3', '41ee12e2583031a7d3098385551513ebe3af1ae9dbbb3dc0d730987339109dcc')
   test('its card shows the sender, the first receivers with their number, and the sum', () => {
     expect(card).toEqual({
       line: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'people', addresses: [first, second], count: 2, role: 'receivers' }],
@@ -204,7 +204,7 @@ describe('multi_transfer', () => {
     ])
   })
   test('a card of more than ten receivers still knows how many there are', () => {
-    const { tx, card: whole, cut } = drawRecorded('r4', '62647d9b7e86')
+    const { tx, card: whole, cut } = renderRecorded('r4', '62647d9b7e86')
     expect(cut).toEqual(whole)
     expect(tx.sub_data?.length).toBe(tx.param['receiver_count'])
   })

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('tokenRegister', [
@@ -260,7 +260,7 @@ testKindExamples('tokenRegister', [
 describe('tokenRegister', () => {
   const owner = 'MTmdVnh5C7XN2biAs7HN1Bjadv4flXxc363b78d2'
   const holder = 'MTPEFiNmH2LOUzIpnsxZxk3L2jvvlrXi5a2651ef'
-  const { card, overview, panel, feeds } = drawRecorded('r4', 'db3b1a941725')
+  const { card, overview, panel, feeds } = renderRecorded('r4', 'db3b1a941725')
   test('its card shows the token, its name, its owner and the total supply', () => {
     expect(card).toEqual({
       line: [
@@ -317,7 +317,7 @@ describe('tokenRegister', () => {
     ])
   })
   test('a failed one names itself in plain text: its number went to another token, whose history it is not in', () => {
-    const failed = drawRecorded('r1-r3', '8395d35a292e')
+    const failed = renderRecorded('r1-r3', '8395d35a292e')
     expect(failed.card).toEqual({
       line: [
         { kind: 'plain', text: 'Garden Metal' },

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
 testKindExamples('tokenIncrease', [
@@ -169,7 +169,7 @@ describe('a change of supply', () => {
   const owner = 'MTdvaaiuasv2TZpAyQBPX2YNAuqzQKZJ363aa3e9'
   const subject = { kind: 'token', id: '3' }
   test('an increase shows supply before and after and a positive amount (OVER-011)', () => {
-    const { card, overview } = drawRecorded('r4', 'fd3e3799cb58')
+    const { card, overview } = renderRecorded('r4', 'fd3e3799cb58')
     expect(card).toEqual({
       line: [
         { kind: 'subject', subject },
@@ -184,7 +184,7 @@ describe('a change of supply', () => {
     })
   })
   test('a burn shows its owner and a negative amount (CARD-053, OVER-010)', () => {
-    const { card, overview } = drawRecorded('r4', 'b7addf9e6b90')
+    const { card, overview } = renderRecorded('r4', 'b7addf9e6b90')
     expect(card).toEqual({
       line: [
         { kind: 'subject', subject },
@@ -207,11 +207,11 @@ describe('a change of supply', () => {
     const before = { token: '3', units: '60130000000' }
     const after = { token: '3', units: '60193598899' }
     const change = { token: '3', units: '63598899' }
-    expect(drawRecorded('r4', 'fd3e3799cb58').panel).toEqual([
+    expect(renderRecorded('r4', 'fd3e3799cb58').panel).toEqual([
       { kind: 'supply', subject, before, after, change, sign: 'gain' },
       { kind: 'remarks', tag: '', memo: 'order #A-1029' },
     ])
-    expect(drawRecorded('r4', 'b7addf9e6b90').panel).toEqual([
+    expect(renderRecorded('r4', 'b7addf9e6b90').panel).toEqual([
       {
         kind: 'supply',
         subject,
@@ -224,7 +224,7 @@ describe('a change of supply', () => {
     ])
   })
   test('it is in the history of the token and in the list of its owner', () => {
-    expect(feedKeys(drawRecorded('r4', 'b7addf9e6b90').feeds)).toEqual([
+    expect(feedKeys(renderRecorded('r4', 'b7addf9e6b90').feeds)).toEqual([
       { feed: 'token', subject: '3' },
       { feed: 'address', subject: owner },
       { feed: 'token-history', subject: '3' },

@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('tokenUpdate', [
   {
@@ -176,7 +176,7 @@ testKindExamples('tokenUpdate', [
 ])
 
 describe('tokenUpdate', () => {
-  const { card, overview, panel, feeds } = drawRecorded('r1-r3', 'e9144cedbe84')
+  const { card, overview, panel, feeds } = renderRecorded('r1-r3', 'e9144cedbe84')
   test('its card names the fields that changed, not the image that was left as it was', () => {
     expect(card).toEqual({
       line: [

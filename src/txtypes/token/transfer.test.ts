@@ -1,6 +1,6 @@
 import { testKindExamples } from '../../../test/kind-examples.ts'
 import { describe, expect, test } from 'vitest'
-import { drawRecorded } from '../../../test/draw-recorded.ts'
+import { renderRecorded } from '../../../test/render-recorded.ts'
 
 testKindExamples('transfer', [
   {
@@ -154,7 +154,7 @@ describe('transfer', () => {
   const from = 'MTmdVnh5C7XN2biAs7HN1Bjadv4flXxc363b78d2'
   const to = 'MTN5zTiWoxVrm76Ia5ouySowQlty0kvD79ce6190'
   const quantity = { token: '5', units: '3100000000000' }
-  const { tx, card, overview, panel } = drawRecorded('r4', '8bbd4055444d1f9d5c094a3fb8b7c2f19e397c91285df0c0d59932958321db90')
+  const { tx, card, overview, panel } = renderRecorded('r4', '8bbd4055444d1f9d5c094a3fb8b7c2f19e397c91285df0c0d59932958321db90')
   test('its card shows both parties, an arrow and the amount (CARD-001, CARD-002, CARD-003)', () => {
     expect(card).toEqual({ line: [{ kind: 'id', id: from }, { kind: 'arrow' }, { kind: 'id', id: to }], amount: { quantity } })
   })
@@ -180,7 +180,7 @@ describe('transfer', () => {
     expect(panel).toEqual([{ kind: 'transfer', from, to, quantity, unlockSec: 1734620073 }])
   })
   test('one whose date is past shows no lock', () => {
-    const past = drawRecorded('r4', '0b712b2daf536a66861a65785a833878e7c7801eba699add5b6d5f001b81d234')
+    const past = renderRecorded('r4', '0b712b2daf536a66861a65785a833878e7c7801eba699add5b6d5f001b81d234')
     expect(past.overview.map(({ label }) => label)).toEqual(['from', 'to', 'amount'])
     expect(past.panel.every((row) => !('unlockSec' in row))).toBe(true)
   })

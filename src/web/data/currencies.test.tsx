@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../test/draw-view.ts'
+import { renderView } from '../../../test/render-view.ts'
 import { useCurrencies } from './rates.ts'
 
 function Offered() {
@@ -10,7 +10,7 @@ function Offered() {
 // HANDS-010
 test('only currencies with a rate are offered, and one without shows as dollars', () => {
   const rates = { KRW: '1394.3', EUR: '0.92' }
-  expect(drawView(<Offered />, 'en', { rates, currency: 'KRW' }).text).toBe('USD KRW EUR, shown KRW')
-  expect(drawView(<Offered />, 'en', { rates, currency: 'JPY' }).text).toBe('USD KRW EUR, shown USD')
-  expect(drawView(<Offered />, 'en', { currency: 'KRW' }).text).toBe('USD, shown USD')
+  expect(renderView(<Offered />, 'en', { rates, currency: 'KRW' }).text).toBe('USD KRW EUR, shown KRW')
+  expect(renderView(<Offered />, 'en', { rates, currency: 'JPY' }).text).toBe('USD KRW EUR, shown USD')
+  expect(renderView(<Offered />, 'en', { currency: 'KRW' }).text).toBe('USD, shown USD')
 })

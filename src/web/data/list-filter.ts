@@ -2,7 +2,7 @@ import { ownValue } from '../../base/own-value.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import { readListWord } from '../../contract/list-reads.ts'
 import { withAt } from './at.ts'
-import { drawnPath, readList, type Query } from './query.ts'
+import { renderedPath, readList, type Query } from './query.ts'
 
 /** A page of a filtered list. `total`: rows without filters; `row` to mark and its `day` after a jump to a day without rows. */
 export type FilteredList<T> = ListJson<T> & { total?: number; marked_row?: number; marked_day?: string }
@@ -62,7 +62,7 @@ export function filteredQuery<T extends object>(key: readonly string[], api: str
   const [name = '', ...ids] = key
   return {
     key: [at === undefined ? name : `${name}-at`, ...ids, ...(at === undefined ? [] : [at]), page, filter],
-    path: withAt(drawnPath(withFilter(join === '/' || page > 1 ? `${api}${join}${page}` : api, apiFilter(filter))), at),
+    path: withAt(renderedPath(withFilter(join === '/' || page > 1 ? `${api}${join}${page}` : api, apiFilter(filter))), at),
     read: readList<T>,
     onError: 'toast',
     api,

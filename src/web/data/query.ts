@@ -33,7 +33,7 @@ export const isUnheard = (answer: Answer<unknown>): boolean =>
   !answer.ok && (TURNED_AWAY.has(answer.code) || (answer.code === DEFAULT_ERROR_CODE && UNHEARD.has(answer.msg)))
 
 /** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
-export const drawnPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
+export const renderedPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
 
 /** Path of a call that answers one thing, cut to what a page shows of it. */
 export const cutPath = (path: string): string => `${path}?cut=1`
@@ -43,7 +43,7 @@ export const idPart = (id: string): string => encodeURIComponent(/^(list|tx)$/.t
 
 const LIST_STALE_MS = 5_000
 /** A list nobody looks at is forgotten: who comes back later sees what is true then, not rows of long ago that change at once. */
-const LIST_KEPT_MS = 60_000
+const LIST_CACHE_MS = 60_000
 /** A failure drawn by the server is not asked for again while its page comes alive. */
 const SERVED_FAILURE_STALE_MS = 30_000
 /** Any other is not asked for twice by the page that opens; whoever comes back asks anew. */
@@ -68,7 +68,7 @@ export const optionsOf = <T>(api: SiteApi, query: Query<T>): QueryOptions<Answer
   },
   // What is on the screen stays when it could not be had again.
   replaces: (answer, known) => answer.ok || !known.ok,
-  ...(query.onError === 'toast' && { gcTime: LIST_KEPT_MS }),
+  ...(query.onError === 'toast' && { gcTime: LIST_CACHE_MS }),
 })
 
 /** Asks once. A call without the id it needs is rejected at once, without words and without a request. Spec: VAL-002..006, VAL-011. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../test/draw-view.ts'
+import { renderView } from '../../../test/render-view.ts'
 import type { LiveStatus } from './live-status.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 
 const say = (status: LiveStatus | undefined, lang: 'en' | 'ko' = 'en') =>
-  drawView(<LiveNotice status={status} reconnect={() => undefined} />, lang).text
+  renderView(<LiveNotice status={status} reconnect={() => undefined} />, lang).text
 
 test('nothing is said while the page follows the chain, or has only just lost it', () => {
   expect(say(undefined)).toBe('')

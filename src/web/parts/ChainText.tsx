@@ -17,7 +17,7 @@ const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
 export const visibleText = (text: string, instead: string): string => (text.slice(0, 256).replaceAll(UNSEEN, '') === '' ? instead : text)
 
 /** A text of the chain as it is drawn: cut to a length, without towers of marks and marks of direction. Whoever copies it takes the text itself. */
-export const drawnText = (text: string, max: number): string =>
+export const displayText = (text: string, max: number): string =>
   shortText(
     text
       .slice(0, max * 16)
@@ -56,7 +56,7 @@ function FittedText({ text, className }: Pick<ChainTextProps, 'text' | 'classNam
 }
 
 function Cut({ text, max, className, place }: ChainTextProps & { max: number; place?: RefObject<HTMLElement | null> }) {
-  const shown = drawnText(text, max)
+  const shown = displayText(text, max)
   return (
     <bdi ref={place} className={className} title={shown === text ? undefined : oneLine(text, TOOLTIP_LENGTH)} data-fit={place && ''}>
       {shown}

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../test/draw-view.ts'
+import { renderView } from '../../../test/render-view.ts'
 import { Fiat } from './Fiat.tsx'
 
 const fiat = (price: string | undefined, units = '1284050000000') => <Fiat units={units} decimal={8} price={price} />
 const rates = { KRW: '1394.3', JPY: '151.62' }
 
 test('CUR-001, CUR-002: an amount is told in dollars with two decimals unless something else is chosen', () => {
-  expect(drawView(fiat('0.02184')).text).toBe('≈ $ 280.44')
+  expect(renderView(fiat('0.02184')).text).toBe('≈ $ 280.44')
 })
 
 test('CUR-005: in won it has no decimals', () => {
-  expect(drawView(fiat('0.02184'), 'en', { currency: 'KRW', rates }).text).toBe('≈ ₩ 391,013')
+  expect(renderView(fiat('0.02184'), 'en', { currency: 'KRW', rates }).text).toBe('≈ ₩ 391,013')
 })
 
 test('OPEN-046: a currency whose rate is not known is told in dollars', () => {
-  expect(drawView(fiat('0.02184'), 'en', { currency: 'EUR', rates }).text).toBe('≈ $ 280.44')
+  expect(renderView(fiat('0.02184'), 'en', { currency: 'EUR', rates }).text).toBe('≈ $ 280.44')
 })
 
 test('what is worth less than the smallest coin says so, never that it is nothing', () => {
-  expect(drawView(fiat('0.02184', '1')).text).toBe('< $ 0.01')
-  expect(drawView(fiat('0.02184', '1'), 'en', { currency: 'JPY', rates }).text).toBe('< ¥ 1')
+  expect(renderView(fiat('0.02184', '1')).text).toBe('< $ 0.01')
+  expect(renderView(fiat('0.02184', '1'), 'en', { currency: 'JPY', rates }).text).toBe('< ¥ 1')
 })
 
 test('a token without a market, and nothing of one that has, are worth no words', () => {
-  expect(drawView(fiat(undefined)).html).toBe('')
-  expect(drawView(fiat('0.02184', '0')).html).toBe('')
+  expect(renderView(fiat(undefined)).html).toBe('')
+  expect(renderView(fiat('0.02184', '0')).html).toBe('')
 })
 
 // HANDS-009: drawn on 2026-11-20 at 14:02 UTC.
 const moved = (atSec: number) => <Fiat units="1284050000000" decimal={8} price="0.02184" atSec={atSec} />
 test('HANDS-009: what was moved on another day is worth so much today', () => {
-  const { text } = drawView(moved(1_795_132_799))
+  const { text } = renderView(moved(1_795_132_799))
   expect(text).toBe('≈ $ 280.44 today')
-  expect(drawView(moved(1_795_132_799), 'ko').text).toBe('현재 시세 ≈ $ 280.44')
+  expect(renderView(moved(1_795_132_799), 'ko').text).toBe('현재 시세 ≈ $ 280.44')
 })
 test('HANDS-009: of what was moved today nothing needs to be said', () => {
-  expect(drawView(moved(1_795_132_800)).text).toBe('≈ $ 280.44')
+  expect(renderView(moved(1_795_132_800)).text).toBe('≈ $ 280.44')
 })

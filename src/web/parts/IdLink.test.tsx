@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALICE } from '../../../test/sample/txs.ts'
-import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../test/render-view.ts'
 import { LabelsContext } from '../data/labels.ts'
 import { AlikeContext } from '../data/look-alikes.ts'
 import { ExternalLink } from './ExternalLink.tsx'
@@ -29,20 +29,20 @@ const cases = [
 ] as const
 test('an item is linked by its full id, wherever only its own part is shown (OPEN-023)', () => {
   const item = `${PROJECT}_${'b'.repeat(40)}`
-  expect(draw(<IdLink id={item} />)).toContain(`href="/nft/${PROJECT}/${item}/tx"`)
+  expect(render(<IdLink id={item} />)).toContain(`href="/nft/${PROJECT}/${item}/tx"`)
   expect(itemPath(item)).toBe(`/nft/${PROJECT}/${item}/tx`)
 })
 
 for (const [id, path] of cases) test(`${id} leads to ${path ?? 'nowhere'}`, () => expect(pathOfId(id)).toBe(path))
 
 test('an id is shown short with the whole in its tooltip', () => {
-  const html = draw(<IdLink id={ALICE} />)
+  const html = render(<IdLink id={ALICE} />)
   expect(html).toContain(`title="${ALICE}"`)
   expect(html).toContain('MT1zUP…fuSk')
 })
 
 test('a known address is called by its label, with the address in the tooltip', () => {
-  const html = draw(
+  const html = render(
     <LabelsContext value={{ [ALICE]: 'Harbor Exchange' }}>
       <IdLink id={ALICE} />
     </LabelsContext>,
@@ -60,10 +60,10 @@ test('an address that another can be taken for says so, in either language, and 
       </AlikeContext>
     </LabelsContext>
   )
-  expect(textOfHtml(draw(inAlike()))).toBe('MT1zUP…fuSk Looks like another')
-  expect(textOfHtml(draw(inAlike(), 'ko'))).toBe('MT1zUP…fuSk 닮은 주소 있음')
-  expect(draw(inAlike())).toContain('title="Another address on this page starts and ends the same. Compare the full addresses."')
-  expect(textOfHtml(draw(inAlike({ [ALICE]: 'Harbor Exchange' })))).toBe('Harbor Exchange')
+  expect(textOfHtml(render(inAlike()))).toBe('MT1zUP…fuSk Looks like another')
+  expect(textOfHtml(render(inAlike(), 'ko'))).toBe('MT1zUP…fuSk 닮은 주소 있음')
+  expect(render(inAlike())).toContain('title="Another address on this page starts and ends the same. Compare the full addresses."')
+  expect(textOfHtml(render(inAlike({ [ALICE]: 'Harbor Exchange' })))).toBe('Harbor Exchange')
 })
 
 test('only web addresses are linked', () => {
@@ -73,7 +73,7 @@ test('only web addresses are linked', () => {
 })
 
 test('a link reads the host it leads to: the end of a long one, without a user before it, other alphabets as xn--', () => {
-  const reads = (href: string): string => textOfHtml(draw(<ExternalLink href={href} />)).trim()
+  const reads = (href: string): string => textOfHtml(render(<ExternalLink href={href} />)).trim()
   expect(reads('https://metacoin.network@evil.example/')).toBe('evil.example')
   // The letter е of the host is Cyrillic.
   expect(reads('https://mеtacoin.network/')).toBe('xn--mtacoin-7gg.network')

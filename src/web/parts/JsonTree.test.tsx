@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../test/render-view.ts'
 import { CutScope } from './cut/Cut.tsx'
 import { JsonTree } from './JsonTree.tsx'
 
 test('SAFE-025: a tree says how many entries a list has that the answer has only the beginning of, with a link to all of it', () => {
   const answer = { json: { list: ['a', 'b'], map: { c: 'd' } }, cut: { '/json/list': 1500, '/json/map': 70 } }
-  const html = draw(
+  const html = render(
     <CutScope answer={answer} href="/api/tx/x">
       <JsonTree json={answer.json} />
     </CutScope>,
@@ -16,5 +16,5 @@ test('SAFE-025: a tree says how many entries a list has that the answer has only
   expect(text).toContain('map: { 70 }')
   expect(text).toMatch(/… 69\s*Show all \(70\)/)
   expect(html).toContain('href="/api/tx/x"')
-  expect(textOfHtml(draw(<JsonTree json={answer.json} />))).not.toContain('…')
+  expect(textOfHtml(render(<JsonTree json={answer.json} />))).not.toContain('…')
 })

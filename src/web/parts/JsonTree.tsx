@@ -1,6 +1,6 @@
 import { NumberText } from '../../base/written-json.ts'
 import { oneLine } from '../format/one-line.ts'
-import { drawnText } from './ChainText.tsx'
+import { displayText } from './ChainText.tsx'
 import { useCuts } from './cut/cuts.ts'
 import { ShowAll } from './cut/Cut.tsx'
 import css from './JsonTree.module.css'
@@ -66,7 +66,7 @@ function Node({ part: { json, count: here, entries }, name, depth }: { part: Sho
 
 const Leaf = ({ json }: { json: TreeJson }) =>
   typeof json === 'string' ? (
-    <bdi className={css.string}>"{drawnText(json, TEXT_SHOWN)}"</bdi>
+    <bdi className={css.string}>"{displayText(json, TEXT_SHOWN)}"</bdi>
   ) : (
-    <span className={css.other}>{json instanceof NumberText ? drawnText(json.digits, TEXT_SHOWN) : JSON.stringify(json)}</span>
+    <span className={css.other}>{json instanceof NumberText ? displayText(json.digits, TEXT_SHOWN) : JSON.stringify(json)}</span>
   )

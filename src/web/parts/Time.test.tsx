@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../test/draw-view.ts'
+import { renderView } from '../../../test/render-view.ts'
 import { Day, FullTime, Opens, TimeAgo } from './Time.tsx'
 
 // 2026-11-20 15:30:00 UTC: half past midnight of the next day in Seoul, half past ten in New York.
@@ -20,7 +20,7 @@ for (const [zone, moment, day, title] of ZONES)
         <Opens key="open" sec={SEC} />,
       ]
       for (const [index, text] of [moment, day, '', day].entries()) {
-        const view = drawView(<>{shown[index]}</>, lang, { zone, nowSec: SEC + 60 })
+        const view = renderView(<>{shown[index]}</>, lang, { zone, nowSec: SEC + 60 })
         expect(view.text).toContain(text)
         expect(view.html).toContain(` title="${title}"`)
         expect(view.html).toContain('dateTime="2026-11-20T15:30:00Z"')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ChainText } from './ChainText.tsx'
 import type { ExternalLinkProps } from './ExternalLink.tsx'
-import { drawnAtOnce, lazyPart } from './lazy-part.tsx'
+import { eagerPart, lazyPart } from './lazy-part.tsx'
 
 const ADDRESS_SHOWN = 120
 const AsText = ({ href }: ExternalLinkProps) => <ChainText text={href} max={ADDRESS_SHOWN} className="any" />
@@ -11,5 +11,5 @@ export const isLikeAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test
 
 /** `ExternalLink` where it is rare: the server draws it at once, a browser fetches what draws it when it meets one. */
 export const LazyExternalLink: ComponentType<ExternalLinkProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./ExternalLink.tsx')).ExternalLink)
+  ? eagerPart((await import('./ExternalLink.tsx')).ExternalLink)
   : lazyPart(async () => (await import('./ExternalLink.tsx')).ExternalLink, null, AsText)

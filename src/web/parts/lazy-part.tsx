@@ -43,8 +43,8 @@ export function lazyPart<P extends object>(
 }
 
 /** For the server, which has every part: in a place like the one that `lazyPart` makes in a browser. */
-export function drawnAtOnce<P extends object>(Part: ComponentType<P>, instead: ReactNode = null): ComponentType<P> {
-  return function DrawnAtOnce(props: P) {
+export function eagerPart<P extends object>(Part: ComponentType<P>, instead: ReactNode = null): ComponentType<P> {
+  return function EagerPart(props: P) {
     return (
       <Awaited instead={instead}>
         <Part {...props} />

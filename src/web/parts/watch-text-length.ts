@@ -4,22 +4,22 @@ import { detailTextLengthFor, SHORTEST_CUT, textLengthFor } from '../format/shor
 export const DETAIL_MARK = { 'data-detail': '' } as const
 
 const listeners = new Set<() => void>()
-const tellAll = (): void => {
+const notifyAll = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** Tells how many characters fit at an element's place, now and whenever the window changes, until the returned function is called. */
-export function watchTextLength(element: Element | null, tell: (length: number) => void): () => void {
+export function watchTextLength(element: Element | null, notify: (length: number) => void): () => void {
   const detail = element?.closest('[data-detail]')
   const listener = (): void => {
-    tell(Math.max(SHORTEST_CUT, detail ? detailTextLengthFor(detail.clientWidth) : textLengthFor(window.innerWidth)))
+    notify(Math.max(SHORTEST_CUT, detail ? detailTextLengthFor(detail.clientWidth) : textLengthFor(window.innerWidth)))
   }
   listener()
   // One listener of the window for all texts of a page.
-  if (listeners.size === 0) window.addEventListener('resize', tellAll)
+  if (listeners.size === 0) window.addEventListener('resize', notifyAll)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('resize', tellAll)
+    if (listeners.size === 0) window.removeEventListener('resize', notifyAll)
   }
 }

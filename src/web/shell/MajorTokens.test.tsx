@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, drawView } from '../../../test/draw-view.ts'
+import { countOf, renderView } from '../../../test/render-view.ts'
 import { marketSample, tokenSample } from '../../../test/sample/token.ts'
 import { MajorTokens } from './MajorTokens.tsx'
 
@@ -7,7 +7,7 @@ const coin = tokenSample({ sn: '0', symbol: 'MTC', name: 'Metacoin', market: { p
 const hanbit = tokenSample({ market: marketSample })
 
 test('TOKEN-003, TOKEN-017: each has picture, symbol, price and change with two decimals, and leads to the token', () => {
-  const { html, text } = drawView(<MajorTokens tokens={[coin, hanbit]} />)
+  const { html, text } = renderView(<MajorTokens tokens={[coin, hanbit]} />)
   expect(text).toBe('MTC$ 0.3120▴ 2.31% HBT$ 0.1406▾ 0.84%')
   expect(countOf(html, '<img')).toBe(2)
   expect(html).toContain('href="/token/0/tx"')
@@ -15,17 +15,17 @@ test('TOKEN-003, TOKEN-017: each has picture, symbol, price and change with two 
 })
 
 test('TOKEN-019: one without a picture shows the placeholder', () => {
-  const { html } = drawView(<MajorTokens tokens={[tokenSample({ image: '' }), tokenSample({ sn: '7' })]} />)
+  const { html } = renderView(<MajorTokens tokens={[tokenSample({ image: '' }), tokenSample({ sn: '7' })]} />)
   expect(countOf(html, 'alt="MRC-010 token Image loading fail"')).toBe(1)
   expect(html).not.toContain('src="/media/token/1042"')
 })
 
 test('OPEN-045: without a feed they stand there with "$ -"', () => {
-  const { text } = drawView(<MajorTokens tokens={[tokenSample()]} />)
+  const { text } = renderView(<MajorTokens tokens={[tokenSample()]} />)
   expect(text).toBe('HBT$ -')
 })
 
 test('FIND-051: one that looks like the coin has a caution, since many transactions cost little', () => {
-  const { html } = drawView(<MajorTokens tokens={[coin, tokenSample({ symbol: 'MTC', caution: 'coin' })]} />)
+  const { html } = renderView(<MajorTokens tokens={[coin, tokenSample({ symbol: 'MTC', caution: 'coin' })]} />)
   expect(countOf(html, 'Looks like MTC')).toBe(1)
 })

@@ -6,13 +6,13 @@ import { useClockValue } from '../data/clock.ts'
 import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
 import { useText } from '../i18n/useText.ts'
-import { drawnAtOnce, lazyPart } from '../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../parts/lazy-part.tsx'
 import { isInSync } from '../subjects/network/state/network-state.ts'
 import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
 import css from './Shell.module.css'
 
 const NetworkNotice: ComponentType<NetworkNoticeProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./NetworkNotice.tsx')).NetworkNotice)
+  ? eagerPart((await import('./NetworkNotice.tsx')).NetworkNotice)
   : lazyPart(() => import('./NetworkNotice.tsx').then(({ NetworkNotice }) => NetworkNotice))
 
 /** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, drawView } from '../../../test/draw-view.ts'
+import { countOf, renderView } from '../../../test/render-view.ts'
 import type { LatestJson } from '../../contract/latest.ts'
 import { BusyTokens } from './SideLists.tsx'
 
@@ -15,7 +15,7 @@ const latest: LatestJson = {
 }
 
 test('FIND-050, FIND-051: busy tokens with one symbol are told apart by their ids, and a look-alike has a caution', () => {
-  const { html } = drawView(<BusyTokens latest={latest} />)
+  const { html } = renderView(<BusyTokens latest={latest} />)
   expect(html).toContain('title="MTC #0: 90 transactions"')
   expect(html).toContain('title="MTC #77: 60 transactions"')
   expect(countOf(html, 'Looks like MTC')).toBe(1)

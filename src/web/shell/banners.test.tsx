@@ -5,7 +5,7 @@ import type { PageBanner } from '../page.ts'
 import { takeTurns } from './banner/useRotation.ts'
 import { notFoundPage } from '../subjects/search/not-found/route.ts'
 import { PAGES } from '../routes.ts'
-import { drawView } from '../../../test/draw-view.ts'
+import { renderView } from '../../../test/render-view.ts'
 import { bannersAt, hasBanners, sideBannersOf } from './banner-rules.ts'
 import { SideBanners } from './SideBanners.tsx'
 
@@ -90,18 +90,18 @@ describe('turns', () => {
 describe('the side banner', () => {
   test('is the configured one by default (OPEN-088)', () => {
     const banners = sideBannersOf(pageOf('txList'), find)
-    expect(drawView(<SideBanners banners={banners} />).text).toContain('default in one line')
+    expect(renderView(<SideBanners banners={banners} />).text).toContain('default in one line')
   })
   test("is the page's own where the page supplies one (AD-009, OPEN-088)", () => {
     const match = pageOf('txList')
     const banners = sideBannersOf({ ...match, page: { ...match.page, sideBanner: () => OWN } }, find)
-    const { html, text } = drawView(<SideBanners banners={banners} />)
+    const { html, text } = renderView(<SideBanners banners={banners} />)
     expect(text).toBe('ownown linePartner')
     expect(html).toContain('href="https://own.example/"')
     expect(html).toContain('rel="noopener nofollow sponsored"')
   })
   test('has artwork from the site itself and the Korean words where there are some (OPEN-087)', () => {
-    const { html, text } = drawView(<SideBanners banners={[{ ...OWN, ko: { title: '제목', text: '설명' } }]} />, 'ko')
+    const { html, text } = renderView(<SideBanners banners={[{ ...OWN, ko: { title: '제목', text: '설명' } }]} />, 'ko')
     expect(html).toContain('src="/banners/app.svg"')
     expect(text).toContain('제목')
   })

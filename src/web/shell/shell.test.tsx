@@ -24,7 +24,7 @@ const LATEST = {
   block_time: 4.2,
 }
 
-async function draw(
+async function renderSite(
   url: string,
   frames: Record<string, string> = {},
   testnet = false,
@@ -65,7 +65,7 @@ async function draw(
 describe('the header', () => {
   test('has the search box with its icon on every page (SHELL-010)', async () => {
     for (const url of ['/', '/flow', '/block/list', '/tx/zzz']) {
-      const header = /<header.*?<\/header>/s.exec(await draw(url))?.[0]
+      const header = /<header.*?<\/header>/s.exec(await renderSite(url))?.[0]
       expect(header).toMatch(/<form [^>]*role="search".*<button type="submit"[^>]*><svg.*<input [^>]*data-search-field=""/s)
     }
   })
@@ -80,15 +80,15 @@ describe('the footer', () => {
   ]
   for (const [title, href, label] of sites) {
     test(`links to ${title}, without a handle to this window (LINK-008)`, async () => {
-      const footer = (await draw('/flow')).split('<footer')[1]
+      const footer = (await renderSite('/flow')).split('<footer')[1]
       expect(footer).toContain(`<a href="${href}" rel="noopener" target="_blank">${label}</a>`)
     })
   }
   test('says what the site is and names the coin (SHELL-015)', async () => {
-    expect((await draw('/flow')).split('<footer')[1]).toContain('A block explorer and analytics platform for Metacoin.')
+    expect((await renderSite('/flow')).split('<footer')[1]).toContain('A block explorer and analytics platform for Metacoin.')
   })
   test('of the main net links to the test net (LINK-007), that of the test net to the main net (LINK-006)', async () => {
-    const [main, other] = [(await draw('/flow')).split('<footer')[1], (await draw('/flow', {}, true)).split('<footer')[1]]
+    const [main, other] = [(await renderSite('/flow')).split('<footer')[1], (await renderSite('/flow', {}, true)).split('<footer')[1]]
     expect(main).toContain('<a href="https://testnet.example" rel="noopener">Test net</a>')
     expect(main).not.toContain('https://mainnet.example')
     expect(other).toContain('<a href="https://mainnet.example" rel="noopener">Main net</a>')
@@ -98,8 +98,8 @@ describe('the footer', () => {
 
 test('the test net’s own page is linked there, and there alone (PROD-013)', async () => {
   const notice = '<a href="/testnet" rel="noopener">About the test net</a>'
-  expect((await draw('/flow', {}, true)).split('<footer')[1]).toContain(notice)
-  expect(await draw('/flow')).not.toContain('href="/testnet"')
+  expect((await renderSite('/flow', {}, true)).split('<footer')[1]).toContain(notice)
+  expect(await renderSite('/flow')).not.toContain('href="/testnet"')
 })
 
 describe('the chip of the network', () => {
@@ -109,12 +109,12 @@ describe('the chip of the network', () => {
 
   test('SHOW-003: says that the network is simulated, in grey, and offers no other', async () => {
     for (const testnet of [false, true]) {
-      const en = chipOf(await draw('/flow', {}, testnet, 'en', STATUS, true))
+      const en = chipOf(await renderSite('/flow', {}, testnet, 'en', STATUS, true))
       expect(en).toMatch(/<span class="[^"]*dot[^"]* [^"]*quiet[^"]*"><\/span>Simulated<\/span>/)
       expect(en).toContain('A simulated network. Nothing here has real value.')
       expect(en).not.toMatch(/Main net|Test net|<button/)
     }
-    const ko = chipOf(await draw('/flow', {}, false, 'ko', STATUS, true))
+    const ko = chipOf(await renderSite('/flow', {}, false, 'ko', STATUS, true))
     expect(ko).toMatch(/quiet[^"]*"><\/span>시뮬레이션<\/span>/)
     expect(ko).not.toContain('메인넷')
   })
@@ -123,7 +123,7 @@ describe('the chip of the network', () => {
       [false, 'Main net'],
       [true, 'Test net'],
     ] as const) {
-      const chip = chipOf(await draw('/flow', {}, testnet))
+      const chip = chipOf(await renderSite('/flow', {}, testnet))
       expect(chip).toContain(`aria-label="Network: ${name}"`)
       expect(chip).not.toMatch(/quiet|Simulated/)
     }
@@ -133,7 +133,7 @@ describe('the chip of the network', () => {
 describe('the notice of an index that is behind', () => {
   const notice = async (status: object, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
     /<div class="[^"]*notice[^"]*" role="status">(.*?)<\/div>/s
-      .exec(await draw('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
+      .exec(await renderSite('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
       ?.replaceAll(/<!--.*?-->/g, '')
   const OLD = { timestamp: 1_649_999_000 }
   test('says how far it is while there are newer blocks', async () => {
@@ -165,16 +165,16 @@ describe('the notice of an index that is behind', () => {
 describe('engine and flow', () => {
   test('show the configured pages in frames that may not lead this page elsewhere (EMBED-001, EMBED-003, OPEN-086)', async () => {
     const frames = { engine: 'https://status.example/d/1?kiosk', flow: 'https://flow.example/live' }
-    const engine = await draw('/engine', frames)
+    const engine = await renderSite('/engine', frames)
     expect(engine).toContain('<iframe src="https://status.example/d/1?kiosk"')
     const sandbox = /sandbox="([^"]*)"/.exec(engine)?.[1]?.split(' ')
     expect(sandbox).toContain('allow-scripts')
     expect(sandbox).not.toContain('allow-top-navigation')
     expect(engine).toContain('href="https://status.example/d/1?kiosk" target="_blank" rel="noopener"')
-    expect(await draw('/flow', frames)).toContain('<iframe src="https://flow.example/live"')
+    expect(await renderSite('/flow', frames)).toContain('<iframe src="https://flow.example/live"')
   })
   test('without a configured page show our own engine status and flow view (OPEN-086)', async () => {
-    const [engine, flow] = [await draw('/engine'), await draw('/flow')]
+    const [engine, flow] = [await renderSite('/engine'), await renderSite('/flow')]
     expect(engine).not.toContain('<iframe')
     expect(engine).toContain('0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)')
     expect(flow).not.toContain('<iframe')
@@ -185,14 +185,14 @@ describe('engine and flow', () => {
 
 describe('the error page', () => {
   test('of an address that is missing stands inside the layout and says so (OPEN-005, OPEN-006)', async () => {
-    const html = await draw('/address/notfound')
+    const html = await renderSite('/address/notfound')
     expect(html).toContain('Oops, an error has occurred. Forbidden!')
     expect(html).toContain('<p>Not found address.</p>')
     expect(html).toContain('<header')
     expect(html).toContain('<footer')
   })
   test('is titled as specified in English and translated in Korean (OPEN-016)', async () => {
-    expect(await draw('/no-such-page')).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
-    expect(await draw('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 페이지를 찾을 수 없습니다!</h1>')
+    expect(await renderSite('/no-such-page')).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
+    expect(await renderSite('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 페이지를 찾을 수 없습니다!</h1>')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRAWN_AT_SEC, drawView } from '../../../test/draw-view.ts'
+import { DRAWN_AT_SEC, renderView } from '../../../test/render-view.ts'
 import { MiniTx } from './MiniTx.tsx'
 
 const TX = {
@@ -12,18 +12,18 @@ const TX = {
 }
 
 test('one line has mark, kind, three characters of the id and the age in seconds (FMT-012)', () => {
-  const { html, text } = drawView(<MiniTx tx={TX} />)
+  const { html, text } = renderView(<MiniTx tx={TX} />)
   expect(text).toBe('Transfer52c… 4 s')
   expect(html).toContain('class="mk f-token"')
   expect(html).toContain(`href="/tx/${TX.txid}" title="${TX.txid}"`)
 })
 test('a kind is told without the number of its standard, whole in the tooltip', () => {
-  const { html, text } = drawView(<MiniTx tx={{ ...TX, type: 'mrc010_x', type_opt: { title: 'MRC010 request cancel', color: '' } }} />)
+  const { html, text } = renderView(<MiniTx tx={{ ...TX, type: 'mrc010_x', type_opt: { title: 'MRC010 request cancel', color: '' } }} />)
   expect(text).toContain('request cancel')
   expect(html).toContain('title="MRC010 request cancel"')
 })
 test('a failed one says so and has the mark of failure', () => {
-  const { html, text } = drawView(<MiniTx tx={{ ...TX, validate_code: 11 }} />)
+  const { html, text } = renderView(<MiniTx tx={{ ...TX, validate_code: 11 }} />)
   expect(text).toContain('Fail Transfer')
   expect(html).toContain('class="mk f-fail"')
 })
@@ -36,5 +36,5 @@ const ages = [
 ] as const
 for (const [ageSec, text] of ages) {
   test(`an age of ${ageSec} s reads ${text}`, () =>
-    expect(drawView(<MiniTx tx={{ ...TX, timestamp: DRAWN_AT_SEC - ageSec }} />).text).toContain(text))
+    expect(renderView(<MiniTx tx={{ ...TX, timestamp: DRAWN_AT_SEC - ageSec }} />).text).toContain(text))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../test/draw-view.ts'
+import { renderView } from '../../../test/render-view.ts'
 import { quantityPiece, words, type Piece } from '../../txtypes/rows.ts'
 import { namesOf } from './names.ts'
 import { findHanging } from './Named.tsx'
@@ -13,7 +13,7 @@ const line: Piece[] = [
   words('dexOutbidsEnd'),
   quantityPiece({ token: '0', units: '5' }),
 ]
-const draw = (lang: 'en' | 'ko') => drawView(<Pieces pieces={line} names={namesOf({ tokens: [], nfts: [] })} />, lang).html
+const render = (lang: 'en' | 'ko') => renderView(<Pieces pieces={line} names={namesOf({ tokens: [], nfts: [] })} />, lang).html
 
 test('HANDS-033: a Korean title with its particle hangs on the name before it, the rest of its words do not', () => {
   expect(findHanging('님이')).toEqual({ word: '님이', rest: '' })
@@ -22,14 +22,14 @@ test('HANDS-033: a Korean title with its particle hangs on the name before it, t
 })
 
 test('HANDS-033: in a line the word stands in one box with the name, and in no other', () => {
-  const spans = draw('ko').match(/<span class="[^"]*named[^"]*">.*?<span class="[^"]*word[^"]*">[^<]*<\/span><\/span>/g) ?? []
+  const spans = render('ko').match(/<span class="[^"]*named[^"]*">.*?<span class="[^"]*word[^"]*">[^<]*<\/span><\/span>/g) ?? []
   expect(spans.map((span) => [span.includes(`title="${first}"`), span.includes(`title="${second}"`)])).toEqual([
     [true, false],
     [false, true],
   ])
   expect(spans.map((span) => span.replaceAll(/<[^>]+>/g, ''))).toEqual(['MTaaaa…aaaa님이', 'MTbbbb…bbbb님보다'])
-  expect(draw('ko')).toContain('>높게 입찰</span>')
-  expect(draw('ko').match(/님/g)).toHaveLength(2)
-  expect(draw('en')).not.toMatch(/named/)
-  expect(draw('en').replaceAll(/<[^>]+>/g, '')).toMatch(/^MTaaaa…aaaaoutbidsMTbbbb…bbbb/)
+  expect(render('ko')).toContain('>높게 입찰</span>')
+  expect(render('ko').match(/님/g)).toHaveLength(2)
+  expect(render('en')).not.toMatch(/named/)
+  expect(render('en').replaceAll(/<[^>]+>/g, '')).toMatch(/^MTaaaa…aaaaoutbidsMTbbbb…bbbb/)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml, withSigns } from '../../../test/draw-view.ts'
+import { render, textOfHtml, withSigns } from '../../../test/render-view.ts'
 import { isFailed } from '../../model/tx.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { ALICE, BOB, FINE, STATES } from '../../../test/sample/txs.ts'
@@ -11,7 +11,7 @@ import { SelfContext } from './self.ts'
 import { TxCard } from './TxCard.tsx'
 import { TxPanel } from './TxPanel.tsx'
 
-const card = (state: keyof typeof STATES, lang: 'en' | 'ko' = 'en') => draw(<TxCard tx={STATES[state]} />, lang)
+const card = (state: keyof typeof STATES, lang: 'en' | 'ko' = 'en') => render(<TxCard tx={STATES[state]} />, lang)
 
 describe('a card', () => {
   test('reads badge, id, age, parties with an arrow between them, and amount (TX-002, TX-004, TX-005, CARD-002)', () => {
@@ -28,9 +28,9 @@ describe('a card', () => {
     const hrefs = (html: string): string[] => Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href)
     expect(hrefs(card('plain'))).toEqual([`/tx/${STATES.plain.txid}`, `/address/${ALICE}/tx`, `/address/${BOB}/tx`, '/token/0/tx'])
     const subject: Card = { line: [{ kind: 'subject', subject: { kind: 'token', id: '77' } }] }
-    const html = draw(<TxCard tx={{ ...STATES.plain, card: subject, tokens: [FINE] }} />)
+    const html = render(<TxCard tx={{ ...STATES.plain, card: subject, tokens: [FINE] }} />)
     expect(hrefs(html)).toContain('/token/77/tx')
-    const blocks = hrefs(draw(<Overview tx={STATES.plain} />)).filter((href) => href.startsWith('/block'))
+    const blocks = hrefs(render(<Overview tx={STATES.plain} />)).filter((href) => href.startsWith('/block'))
     expect(blocks).toEqual(['/block/18204391', '/block/18204391'])
   })
   test('tells the full date in the tooltip of the age (TX-006)', () =>
@@ -52,12 +52,12 @@ describe('a card', () => {
   })
   test('tells what its amount is worth when the token has a market', () => {
     const priced = { ...STATES.plain, tokens: STATES.plain.tokens.map((token) => ({ ...token, price: '0.02184' })) }
-    expect(textOfHtml(draw(<TxCard tx={priced} />))).toMatch(/12,840 \.5 MTC ≈ \$ 280\.44$/)
+    expect(textOfHtml(render(<TxCard tx={priced} />))).toMatch(/12,840 \.5 MTC ≈ \$ 280\.44$/)
     expect(textOfHtml(card('plain'))).not.toContain('≈')
   })
   test('that failed is worth nothing: nothing moved', () => {
     const priced = { ...STATES.failed, tokens: STATES.failed.tokens.map((token) => ({ ...token, price: '0.02184' })) }
-    expect(textOfHtml(draw(<TxCard tx={priced} />))).not.toContain('≈')
+    expect(textOfHtml(render(<TxCard tx={priced} />))).not.toContain('≈')
   })
   test('that moved nothing has no amount', () => expect(card('noAmount')).not.toContain('class="amt'))
   test('with twenty decimals is exact', () => expect(textOfHtml(card('manyDecimals'))).toContain('1 .2345 FINE'))
@@ -76,37 +76,37 @@ test('STATE-003: a transaction is failed when its code is there and not 0', () =
 
 test('STATE-004: a transaction is locked when is_lock is 1, until a day', () => {
   const until = { unlock_ts: 1_800_000_000 }
-  expect(textOfHtml(draw(<TxCard tx={{ ...STATES.plain, ...until, is_lock: 1 }} />))).toContain('Unlocks 2027-01-15')
-  const open = draw(<TxCard tx={{ ...STATES.plain, ...until, is_lock: 0 }} />)
+  expect(textOfHtml(render(<TxCard tx={{ ...STATES.plain, ...until, is_lock: 1 }} />))).toContain('Unlocks 2027-01-15')
+  const open = render(<TxCard tx={{ ...STATES.plain, ...until, is_lock: 0 }} />)
   expect(open).not.toContain('Unlocks')
   expect(open).not.toContain('aria-label="Locked"')
 })
 
 describe('the detail of a transaction', () => {
-  test('titles what a failed one tried', () => expect(textOfHtml(draw(<TxPanel tx={STATES.failed} />))).toMatch(/^What was attempted/))
+  test('titles what a failed one tried', () => expect(textOfHtml(render(<TxPanel tx={STATES.failed} />))).toMatch(/^What was attempted/))
   test('shows block, times and hash', () => {
-    const text = textOfHtml(draw(<Overview tx={STATES.plain} />))
+    const text = textOfHtml(render(<Overview tx={STATES.plain} />))
     expect(text).toContain('Block 18,204,391')
     expect(text).toContain('Date 2026-11-20 14:02:27 UTC 1795183347')
   })
   test('shows tag and memo only when there are any (TX-022, TX-023)', () => {
-    expect(textOfHtml(draw(<Overview tx={STATES.plain} />))).not.toMatch(/Tag|Memo/)
-    expect(textOfHtml(draw(<Overview tx={{ ...STATES.plain, tags: 'deposit', memo: 'for tea' }} />))).toMatch(/Tag deposit Memo for tea/)
-    expect(textOfHtml(draw(<Overview tx={{ ...STATES.plain, tags: '', memo: '' }} />))).not.toMatch(/Tag|Memo/)
+    expect(textOfHtml(render(<Overview tx={STATES.plain} />))).not.toMatch(/Tag|Memo/)
+    expect(textOfHtml(render(<Overview tx={{ ...STATES.plain, tags: 'deposit', memo: 'for tea' }} />))).toMatch(/Tag deposit Memo for tea/)
+    expect(textOfHtml(render(<Overview tx={{ ...STATES.plain, tags: '', memo: '' }} />))).not.toMatch(/Tag|Memo/)
   })
   test('shows a memo that is JSON as a tree (TX-024)', () => {
-    const html = draw(<Overview tx={{ ...STATES.plain, memo: '{"season":4}' }} />)
+    const html = render(<Overview tx={{ ...STATES.plain, memo: '{"season":4}' }} />)
     expect(html).toContain('<details')
     expect(textOfHtml(html)).toContain('season: 4')
   })
-  test('shows an unknown type as a tree', () => expect(draw(<TxPanel tx={STATES.unknown} />)).toContain('<details'))
+  test('shows an unknown type as a tree', () => expect(render(<TxPanel tx={STATES.unknown} />)).toContain('<details'))
 })
 
 describe('a card in the list of an address', () => {
   const gem = { token: '4', symbol: 'GEM', decimal: 2 }
   const mtc = { token: '0', symbol: 'MTC', decimal: 8 }
   const listed = (more: Partial<CardTx>): string =>
-    draw(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} pathOf={String} />)
+    render(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} pathOf={String} />)
   const amountsOf = (html: string): string => textOfHtml(html).replace(/^.*fozD ?/, '')
 
   test('OWN-007, ADDR-007: shows what the address gave and got, with signs, not what the kind says', () => {
@@ -139,7 +139,7 @@ describe('a card in the list of an address', () => {
     expect(amountsOf(listed({ own: [{ nft: `MRC402_${'a'.repeat(33)}`, decimal: 0, amount: '12' }] }))).toBe('+12 units'))
   test('OWN-009: elsewhere a card has the amount of its kind without a sign', () => {
     for (const self of ['', '77']) {
-      const html = draw(
+      const html = render(
         <SelfContext value={self}>
           <TxCard tx={STATES.plain} />
         </SelfContext>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../test/render-view.ts'
 import type { Piece, Row } from '../../txtypes/rows.ts'
 import { SAMPLE_ITEM_ID, SAMPLE_MRC402_ID, SAMPLE_OWNER } from '../../../test/sample/nft.ts'
 import { COIN, TRANSFER } from '../../../test/sample/txs.ts'
@@ -24,7 +24,7 @@ const cardOf = (line: Piece[], symbol = 'MTC', name = 'Tide'): string => {
     tokens: [{ ...COIN, symbol }],
     nfts: [{ id: SAMPLE_MRC402_ID, name, imageurl: 'javascript:alert(1)' }],
   }
-  return draw(<TxCard tx={tx} />)
+  return render(<TxCard tx={tx} />)
 }
 const nft: Piece = { kind: 'subject', subject: { kind: 'mrc402', id: SAMPLE_MRC402_ID } }
 const plain = (text: string): Piece => ({ kind: 'plain', text })
@@ -114,7 +114,7 @@ describe('panels of hostile words', () => {
   ]
   for (const row of rows) {
     test(`${row.kind}: nothing of it is markup or a link that runs`, () => {
-      const html = draw(<RowView row={row} names={names} />)
+      const html = render(<RowView row={row} names={names} />)
       expect(html).not.toMatch(/<script|<img src=x|onerror="|href="javascript|src="javascript/)
       expect(html).toContain(row.kind === 'change-coins' ? 'Initial reserve fund' : '&lt;img src=x')
     })
@@ -124,16 +124,16 @@ describe('panels of hostile words', () => {
       { kind: 'log', logger: SAMPLE_OWNER, token: '0', reference: 'k', text: MEGABYTE },
       { kind: 'certificate', name: 'Tide', facts: [], description: MEGABYTE },
     ] as Row[]) {
-      const html = draw(<RowView row={row} names={names} />)
+      const html = render(<RowView row={row} names={names} />)
       expect(html.length).toBeLessThan(12_000)
       expect(textOfHtml(html)).toContain('The first 4,000 of 1,000,000 characters.')
     }
   })
   test('a memo of a megabyte, and one of deep brackets, leave the overview whole', () => {
-    expect(draw(<Overview tx={{ ...TRANSFER, memo: MEGABYTE }} />).length).toBeLessThan(20_000)
-    expect(textOfHtml(draw(<Overview tx={{ ...TRANSFER, memo: '['.repeat(100_000) }} />))).toContain('Memo [[[[')
+    expect(render(<Overview tx={{ ...TRANSFER, memo: MEGABYTE }} />).length).toBeLessThan(20_000)
+    expect(textOfHtml(render(<Overview tx={{ ...TRANSFER, memo: '['.repeat(100_000) }} />))).toContain('Memo [[[[')
     // Closed they are JSON, and a tree.
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
-    expect(textOfHtml(draw(<Overview tx={{ ...TRANSFER, memo: deep }} />))).toMatch(/Memo \[ 1 \] 0: \[ 1 \] .*0: \[…\]/)
+    expect(textOfHtml(render(<Overview tx={{ ...TRANSFER, memo: deep }} />))).toMatch(/Memo \[ 1 \] 0: \[ 1 \] .*0: \[…\]/)
   })
 })

@@ -1,4 +1,4 @@
-import type { CardTxJson, DetailTxJson } from '../../contract/drawn-tx.ts'
+import type { CardTxJson, DetailTxJson } from '../../contract/rendered-tx.ts'
 import type { NftRefJson } from '../../contract/nft.ts'
 import type { Card, Fact, Row } from '../../txtypes/rows.ts'
 

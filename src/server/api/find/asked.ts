@@ -4,7 +4,7 @@ import { DEX_ID, HASH, MRC400_ID, MRC401_ID, MRC402_ID, isAddress, tokenKey } fr
 import { namesOfSurvey } from '../../../chain/records.ts'
 import { placeOfPage } from '../../../contract/record-paths.ts'
 import type { FindGroup } from '../../../contract/find-groups.ts'
-import { findHead, findId, findNumber, findShortened, isSurelyWhole } from '../../../contract/search-text.ts'
+import { findHead, findId, findNumber, findShortened, isSurelyComplete } from '../../../contract/search-text.ts'
 import { normaliseName } from '../../../store/rows/grams.ts'
 import type { ShortenedId } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
@@ -31,14 +31,14 @@ export function groupOfId(id: string): FindGroup | undefined {
 }
 
 /** The whole id that a text holds. What could be the beginning of a record's id is one where the chain has a record with it. */
-export async function findWholeId({ store }: ApiContext, words: string): Promise<string | undefined> {
+export async function findFullId({ store }: ApiContext, words: string): Promise<string | undefined> {
   const id = findId(words)
-  return id === undefined || isSurelyWhole(id) || (await store.findLastSns([id])).has(id) ? id : undefined
+  return id === undefined || isSurelyComplete(id) || (await store.findLastSns([id])).has(id) ? id : undefined
 }
 
 async function findIds(context: ApiContext, words: string): Promise<FoundIds> {
-  const whole = await findWholeId(context, words)
-  if (whole !== undefined) return { by: await findWhole(context, whole), isCapped: false }
+  const fullId = await findFullId(context, words)
+  if (fullId !== undefined) return { by: await findByFullId(context, fullId), isCapped: false }
   const by = new Map<FindGroup, FoundId[]>()
   const add = (group: FindGroup, id: string, isExact: boolean): void => {
     by.set(group, [...(by.get(group) ?? []), { id, isExact }])
@@ -59,7 +59,7 @@ async function findIds(context: ApiContext, words: string): Promise<FoundIds> {
 const groupOfShortened = (kind: ShortenedId['kind'], id: string): FindGroup | undefined => (kind === 'key' ? groupOfId(id) : kind)
 
 /** Subjects named by a complete id. An unused address has a page too; all others must be on the chain. */
-async function findWhole(context: ApiContext, id: string): Promise<FoundIds['by']> {
+async function findByFullId(context: ApiContext, id: string): Promise<FoundIds['by']> {
   const { store } = context
   const one = (group: FindGroup, own: string): FoundIds['by'] => new Map([[group, [{ id: own, isExact: true }]]])
   const group = groupOfId(id)

@@ -2,7 +2,7 @@ import { AppError } from '../../../base/errors.ts'
 import { notYetSentence } from '../../../contract/not-yet.ts'
 import { noMarket } from '../../../market/market.ts'
 import { makePlainCardTexts } from '../card-texts.ts'
-import { notFound, toDrawnCard, toPayloadCard, type ApiContext } from '../context.ts'
+import { notFound, toRenderedCard, toPayloadCard, type ApiContext } from '../context.ts'
 import { makeNameCache } from '../name-cache.ts'
 import { findMoment, type PastBlock } from './find-moment.ts'
 import type { FindHolders } from './holders-at.ts'
@@ -39,7 +39,7 @@ export function pastContext(context: ApiContext, moment: PastBlock, findHolders:
     traits: undefined,
     names: makeNameCache(store, noMarket),
     cardTexts: makePlainCardTexts(toPayloadCard),
-    drawnCardTexts: makePlainCardTexts(toDrawnCard),
+    renderedCardTexts: makePlainCardTexts(toRenderedCard),
     nowSec: moment.timestampSec,
     holdUntil: () => undefined,
   }

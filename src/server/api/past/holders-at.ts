@@ -11,7 +11,7 @@ export type FindHolders = (store: Source, asset: string, untilTx: number, atSec:
 /** Reading so many takes a quarter of a second (bench `past`: 100,000 in 1.28 s). */
 const FEW_WALLETS = 20_000
 /** Holders kept for the next page of the same moment: some 300 bytes each. */
-const KEPT_ROWS = 200_000
+const MAX_CACHED_ROWS = 200_000
 
 /** Reads the holders of a moment once for all pages that ask for it in a row. */
 export function makeFindHolders(): FindHolders {
@@ -23,16 +23,16 @@ export function makeFindHolders(): FindHolders {
     await before
     return resolve
   }
-  const kept = new LRUCache<string, Promise<HoldersAt>>({ maxSize: KEPT_ROWS })
+  const cache = new LRUCache<string, Promise<HoldersAt>>({ maxSize: MAX_CACHED_ROWS })
   return (store, asset, untilTx, atSec) => {
     const key = `${asset} ${untilTx}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const reading = readHolders(store, asset, untilTx, atSec, takeTurn)
-    kept.set(key, reading, { size: 1 })
+    cache.set(key, reading, { size: 1 })
     reading.then(
-      (holders) => void kept.set(key, reading, { size: holders.rows.length + 1 }),
-      () => void kept.delete(key),
+      (holders) => void cache.set(key, reading, { size: holders.rows.length + 1 }),
+      () => void cache.delete(key),
     )
     return reading
   }

@@ -1,4 +1,4 @@
-import type { TxListJson } from '../../../contract/drawn-tx.ts'
+import type { TxListJson } from '../../../contract/rendered-tx.ts'
 import type { FeedKey } from '../../../model/feed.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import { checkEntity, toTxListText, type ApiContext } from '../context.ts'

@@ -33,7 +33,7 @@ export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx
     findLastSns: async (keys) => new Map([...(await findEntities(keys))].map(([key, { last }]) => [key, last.sn])),
     countFeed: (key) => store.countFeedUpTo(key, tx),
     listFeed: (key, page, size) => store.listFeedUpTo(key, tx, page, size),
-    listFeedWhole: (key, page, size, shorten) => store.listFeedUpTo(key, tx, page, size, shorten),
+    listFullFeed: (key, page, size, shorten) => store.listFeedUpTo(key, tx, page, size, shorten),
     // What a transaction changed in a wallet stays.
     listOwnChanges: store.listOwnChanges,
     listEntities: async (feed, subject, page, size) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../../base/errors.ts'
 import { isChecked } from '../../../chain/address-checksum.ts'
 import { isMrc401Id, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
 import { addressJson, type AddressJson } from '../../../contract/address.ts'
-import { addressTxListJson } from '../../../contract/drawn-tx.ts'
+import { addressTxListJson } from '../../../contract/rendered-tx.ts'
 import { mrc401Json, mrc402Json, pastMrc402Json, tokenMapJson } from '../../../contract/nft.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
 import { listOf } from '../../../contract/envelope.ts'
@@ -15,7 +15,7 @@ import { tokenOf } from '../../../contract/names.ts'
 import { lockListJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { CUT_QUERY, DRAWN_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
+import { CUT_QUERY, RENDERED_QUERY, notFound, toListJson, toTxListText, type ApiContext } from '../context.ts'
 import { findLastUnlock, idsOfLock } from './token.ts'
 import { AT_QUERY, toAsOf } from '../past/at-moment.ts'
 import { findSpan } from '../past/find-moment.ts'
@@ -155,7 +155,7 @@ export const addressRoutes: readonly ApiRoute[] = [
     path: '/api/address/{address}/tx/list/{page}',
     summary: 'Transactions a wallet takes part in, as cards, with what each changed in it',
     params: { address: 'address', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY, ...DIR_QUERY },
+    query: { ...RENDERED_QUERY, ...AT_QUERY, ...FILTER_QUERY, ...DIR_QUERY },
     isStrict: true,
     data: addressTxListJson,
     handle: async (context, { address, page }, query) => {

@@ -3,14 +3,14 @@ import { text } from '../../../base/json.ts'
 import { tokenKey } from '../../../chain/ids.ts'
 import { withLengths, ROW } from '../../../contract/cut.ts'
 import { dexJson, type DexJson } from '../../../contract/dex.ts'
-import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/rendered-tx.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson } from '../../../contract/as-of.ts'
 import { listOf, type ListJson } from '../../../contract/envelope.ts'
 import { toDexJson, tokensOfDex } from '../../../contract/to-dex.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import { CUT_QUERY, DRAWN_QUERY, getEntity, toList, type ApiContext } from '../context.ts'
+import { CUT_QUERY, RENDERED_QUERY, getEntity, toList, type ApiContext } from '../context.ts'
 import { figuresOfDex } from '../past/figures.ts'
 import { AT_QUERY } from '../past/at-moment.ts'
 import { listTxsAt } from '../past/list-at.ts'
@@ -90,7 +90,7 @@ export const dexRoutes: readonly ApiRoute[] = [
     path: '/api/dex/{id}/tx/{page}',
     summary: 'Transactions of a DEX record, as cards',
     params: { id: 'dex', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    query: { ...RENDERED_QUERY, ...AT_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'dex', subject: id }, page),

@@ -1,6 +1,6 @@
 import { addUnits } from '../../../base/units.ts'
 import { gameSubject } from '../../../chain/records.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { txListJson } from '../../../contract/rendered-tx.ts'
 import { gameJson, type GameJson } from '../../../contract/records.ts'
 import { tokenOf } from '../../../contract/names.ts'
 import type { FeedKey } from '../../../model/feed.ts'
@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../../../model/page-window.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
 import type { Page, StoredTx } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import { DRAWN_QUERY, notFound, toTxListText, type ApiContext } from '../context.ts'
+import { RENDERED_QUERY, notFound, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 /** Transactions that the sums of a game are made of. Nearly every game has one or two. */
@@ -55,7 +55,7 @@ export const gameRoutes: readonly ApiRoute[] = [
     path: '/api/game/list/{page}',
     summary: 'Rounds of MRC100 games: payments and rewards, as cards, newest first',
     params: { page: 'page' },
-    query: DRAWN_QUERY,
+    query: RENDERED_QUERY,
     data: txListJson,
     handle: async (context, { page }, query) =>
       toTxListText(context, await context.store.listFeed({ feed: 'game', subject: '' }, page, PAGE_SIZE), query),
@@ -71,7 +71,7 @@ export const gameRoutes: readonly ApiRoute[] = [
     path: '/api/game/{token}/{id}/tx/{page}',
     summary: 'Transactions of a game, as cards',
     params: { token: 'token', id: 'game', page: 'page' },
-    query: DRAWN_QUERY,
+    query: RENDERED_QUERY,
     data: txListJson,
     handle: async (context, { token, id, page }, query) =>
       toTxListText(context, await listRounds(context, token, id, page, PAGE_SIZE), query),

@@ -1,7 +1,7 @@
 import { DAY_SEC } from '../../../base/day.ts'
 import { homeJson, type HomeJson } from '../../../contract/home.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
-import { DRAWN_QUERY, isDrawn, namesOfTxs, toCards, toDrawnCards, toPayloadCard, type ApiContext } from '../context.ts'
+import { RENDERED_QUERY, isRendered, namesOfTxs, toCards, toRenderedCards, toPayloadCard, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const CHART_DAYS = 14
@@ -22,7 +22,7 @@ export const homeRoutes: readonly ApiRoute[] = [
     path: '/page/dashboard',
     summary: 'Everything of the home page',
     params: {},
-    query: DRAWN_QUERY,
+    query: RENDERED_QUERY,
     data: homeJson,
     isTimed: true,
     extent: 'own',
@@ -53,7 +53,7 @@ export const homeRoutes: readonly ApiRoute[] = [
           until,
           is_live: isLive,
         },
-        tx: isDrawn(query) ? await toDrawnCards(context, stored, names) : toCards(context, stored, names, toPayloadCard),
+        tx: isRendered(query) ? await toRenderedCards(context, stored, names) : toCards(context, stored, names, toPayloadCard),
         block: tape.slice(0, LATEST),
         tape,
         board: context.site.board.map((notice, index) => ({ sn: index + 1, ...notice })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { EVENT, ROW } from '../../../contract/cut.ts'
-import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/rendered-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
@@ -12,7 +12,7 @@ import { toNftHolderJson } from '../../../contract/to-token.ts'
 import { holderJson } from '../../../contract/token.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity } from '../../../store/store.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, toListJson, type ApiContext } from '../context.ts'
+import { checkEntity, CUT_QUERY, RENDERED_QUERY, getEntity, toListJson, type ApiContext } from '../context.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { figuresOfMrc402 } from '../past/figures.ts'
 import { listTxsAt } from '../past/list-at.ts'
@@ -68,7 +68,7 @@ export const mrc402Routes: readonly ApiRoute[] = [
     path: '/api/mrc402/{id}/tx/{page}',
     summary: 'Transactions of an MRC402, as cards',
     params: { id: 'mrc402', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    query: { ...RENDERED_QUERY, ...AT_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'mrc402', subject: id }, page),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { EVENT, toEvent, ROW } from '../../../contract/cut.ts'
-import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/rendered-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
@@ -21,7 +21,17 @@ import { COIN, toMrc400Json, toMrc401Json, tokensOfItem } from '../../../contrac
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, idsOfTx, namesOfTxs, notFound, toListJson, type ApiContext } from '../context.ts'
+import {
+  checkEntity,
+  CUT_QUERY,
+  RENDERED_QUERY,
+  getEntity,
+  idsOfTx,
+  namesOfTxs,
+  notFound,
+  toListJson,
+  type ApiContext,
+} from '../context.ts'
 import { figuresOfMrc400, figuresOfMrc401 } from '../past/figures.ts'
 import { AT_QUERY, atMoment } from '../past/at-moment.ts'
 import { checkPlain } from '../past/held-at.ts'
@@ -60,7 +70,7 @@ export function keyOfItem(context: Pick<ApiContext, 'status'>, projectId: string
 
 /** Events of a project or an MRC402, newest first. */
 export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-history' | 'mrc402-history', subject: string, page: number) {
-  const history = await context.store.listFeedWhole({ feed, subject }, page, PAGE_SIZE, toEvent)
+  const history = await context.store.listFullFeed({ feed, subject }, page, PAGE_SIZE, toEvent)
   const names = await namesOfTxs(
     context,
     history.items.map(({ item }) => item),
@@ -131,7 +141,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/tx/{page}',
     summary: 'Transactions of a project and its items, as cards',
     params: { id: 'mrc400', page: 'page' },
-    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    query: { ...RENDERED_QUERY, ...AT_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, projectOf(id), { feed: 'mrc400', subject: id }, page),
@@ -200,7 +210,7 @@ export const nftRoutes: readonly ApiRoute[] = [
     path: '/api/nft/{id}/{mrc401id}/tx',
     summary: 'Transactions of an item, as cards',
     params: { id: 'mrc400', mrc401id: 'mrc401' },
-    query: { ...PAGE_QUERY, ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    query: { ...PAGE_QUERY, ...RENDERED_QUERY, ...AT_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: subjectTxListJson,
     handle: async (context, { id, mrc401id }, query) => {

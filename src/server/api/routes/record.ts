@@ -1,7 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox'
 import { text } from '../../../base/json.ts'
 import type { RecordKind } from '../../../chain/records.ts'
-import { txListJson } from '../../../contract/drawn-tx.ts'
+import { txListJson } from '../../../contract/rendered-tx.ts'
 import { listOf, type ListJson } from '../../../contract/envelope.ts'
 import {
   couponJson,
@@ -18,7 +18,7 @@ import type { Names } from '../../../contract/names.ts'
 import { toCouponJson, toDataJson, toLogJson, toPointJson, type RecordParts } from '../../../contract/to-records.ts'
 import { PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity, Page } from '../../../store/store.ts'
-import { checkEntity, CUT_QUERY, DRAWN_QUERY, getEntity, notFound, toList, toTxListText, type ApiContext } from '../context.ts'
+import { checkEntity, CUT_QUERY, RENDERED_QUERY, getEntity, notFound, toList, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 /** How often the record itself has been written or named. */
@@ -44,7 +44,7 @@ export const txRouteOf = (word: string, shape: 'survey' | 'order' | 'point' | 'd
     path: `/api/${word}/{id}/tx/{page}`,
     summary: `Transactions of ${what}, as cards`,
     params: { id: shape, page: 'page' },
-    query: DRAWN_QUERY,
+    query: RENDERED_QUERY,
     data: txListJson,
     handle: async (context, { id, page }, query) => {
       await checkEntity(context, id, id)
@@ -159,7 +159,7 @@ const logRoutes: readonly ApiRoute[] = [
     path: '/api/log/{token}/{key}/tx/{page}',
     summary: 'Transactions of an MRC100 log, as cards',
     params: { token: 'token', key: 'log', page: 'page' },
-    query: DRAWN_QUERY,
+    query: RENDERED_QUERY,
     data: txListJson,
     handle: async (context, { token, key, page }, query) => {
       await getLog(context, token, key)

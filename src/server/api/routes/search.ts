@@ -13,7 +13,7 @@ import { ROUTE_PATHS } from '../../../contract/page-paths.ts'
 import { pathOfLog, placeOfPage } from '../../../contract/record-paths.ts'
 import { findAddressOfPage, findNumber, findShortened, isIdOf } from '../../../contract/search-text.ts'
 import type { ApiContext } from '../context.ts'
-import { findWholeId, groupOfId } from '../find/asked.ts'
+import { findFullId, groupOfId } from '../find/asked.ts'
 import { findGroupPage, findGroups, findMistake, guess } from '../find/find-all.ts'
 import { blockRow, plainRow, rowOf } from '../find/rows.ts'
 import { readPage } from '../../../model/page-window.ts'
@@ -72,7 +72,7 @@ function findPage(words: string): string | undefined {
 
 /** What a text names by an id: whole, shortened, or as a number. `all`: a number is a token's as well. */
 async function listById(context: ApiContext, words: string, all: boolean): Promise<FoundJson[]> {
-  const id = await findWholeId(context, words)
+  const id = await findFullId(context, words)
   if (id !== undefined) {
     const row = rowByShape(id) ?? (await findLogRow(context, id)) ?? (await findByHash(context, id))
     return row ? [row] : []
@@ -111,7 +111,7 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
 /** Rows of the search box: what the text is as an id or a number first, then the best of each group. */
 async function suggest(context: ApiContext, words: string): Promise<SuggestJson> {
   const direct = await listById(context, words, true)
-  if ((await findWholeId(context, words)) !== undefined) return { list: direct, count: direct.length, is_capped: false }
+  if ((await findFullId(context, words)) !== undefined) return { list: direct, count: direct.length, is_capped: false }
   const { groups, total } = await findGroups(context, words, true, MAX_SUGGESTIONS)
   const lists = groups.map(({ list }) => list)
   const rows = [...direct, ...lists.flatMap((own) => own.slice(0, PER_GROUP)), ...lists.flatMap((own) => own.slice(PER_GROUP))]

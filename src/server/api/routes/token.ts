@@ -3,7 +3,7 @@ import { text } from '../../../base/json.ts'
 import { entityId, tokenKey } from '../../../chain/ids.ts'
 import { EVENT, HEADER_TOKEN, toEvent, withLengths, ROW } from '../../../contract/cut.ts'
 import { isCapped } from '../../../contract/extra.ts'
-import { subjectTxListJson } from '../../../contract/drawn-tx.ts'
+import { subjectTxListJson } from '../../../contract/rendered-tx.ts'
 import { listOf } from '../../../contract/envelope.ts'
 import { comparedJson } from '../../../contract/compare.ts'
 import { asOfJson, listAt } from '../../../contract/as-of.ts'
@@ -18,7 +18,7 @@ import { typeOf } from '../../../txtypes/registry.ts'
 import {
   checkEntity,
   CUT_QUERY,
-  DRAWN_QUERY,
+  RENDERED_QUERY,
   getEntity,
   getShortEntity,
   idsOfTx,
@@ -128,7 +128,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     path: '/api/token/{id}/list/{page}',
     summary: 'Transactions of a token, as cards',
     params: idAndPage,
-    query: { ...DRAWN_QUERY, ...AT_QUERY, ...FILTER_QUERY },
+    query: { ...RENDERED_QUERY, ...AT_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: subjectTxListJson,
     handle: (context, { id, page }, query) => listTxsAt(context, query, subjectOf(id), { feed: 'token', subject: id }, page),
@@ -175,7 +175,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
     handle: (context, { id, page }, { at }) =>
       atMoment(context, at, subjectOf(id), async (then) => {
         await checkToken(then, id)
-        const history = await then.store.listFeedWhole({ feed: 'token-history', subject: id }, page, PAGE_SIZE, toEvent)
+        const history = await then.store.listFullFeed({ feed: 'token-history', subject: id }, page, PAGE_SIZE, toEvent)
         const names = await namesOfTxs(
           then,
           history.items.map(({ item }) => item),

@@ -3,7 +3,7 @@ import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
 import { MAX_KEYS, assetsOfWritten, toChangeJson, type ChangesJson } from '../../../contract/changes.ts'
 import { countsJson } from '../../../contract/counts.ts'
-import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, filteredTxListJson } from '../../../contract/drawn-tx.ts'
+import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, filteredTxListJson } from '../../../contract/rendered-tx.ts'
 import { toPageChanges } from '../../../contract/page-changes.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
@@ -12,11 +12,11 @@ import type { FamilyName } from '../../../model/block.ts'
 import { isFailed, type Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
-import { cardOf, overviewOf, panelOf } from '../../../txtypes/draw-tx.ts'
+import { cardOf, overviewOf, panelOf } from '../../../txtypes/describe-tx.ts'
 import { markSaid } from '../../../txtypes/said-by-panel.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { namesOfAssets } from '../asset-names.ts'
-import { CUT_QUERY, DRAWN_QUERY, isDrawn, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
+import { CUT_QUERY, RENDERED_QUERY, isRendered, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
 import { withAuction } from '../find-auction.ts'
 import { findBidOutcome } from '../find-bid-outcome.ts'
 import { findUnmade } from '../find-unmade.ts'
@@ -58,7 +58,7 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/list/{page}',
     summary: 'Transactions as cards, newest first',
     params: { page: 'page' },
-    query: { ...DRAWN_QUERY, ...FILTER_QUERY },
+    query: { ...RENDERED_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: filteredTxListJson,
     handle: async (context, { page }, query) => {
@@ -71,7 +71,7 @@ export const txRoutes: readonly ApiRoute[] = [
     path: '/api/tx/list/block/{blockId}',
     summary: 'Transactions of a block as cards',
     params: { blockId: 'block' },
-    query: { ...PAGE_QUERY, ...DRAWN_QUERY, ...FILTER_QUERY },
+    query: { ...PAGE_QUERY, ...RENDERED_QUERY, ...FILTER_QUERY },
     isStrict: true,
     data: filteredTxListJson,
     handle: async (context, { blockId }, query) => {
@@ -89,7 +89,7 @@ export const txRoutes: readonly ApiRoute[] = [
     query: {
       is_block: { description: '1: the answer is {tx, block}', values: ['1'] },
       drawn: {
-        description: `${DRAWN_QUERY.drawn.description}, cut to what its page shows; card: what a list draws of it`,
+        description: `${RENDERED_QUERY.drawn.description}, cut to what its page shows; card: what a list draws of it`,
         values: ['1', 'card'],
       },
       changes: { description: '1: with every record it wrote, before and afterwards', values: ['1'] },
@@ -102,7 +102,7 @@ export const txRoutes: readonly ApiRoute[] = [
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), typeOf)
       const changes = query.changes === '1' ? await findChanges(context, stored.tx.sn) : undefined
-      if (isDrawn(query)) {
+      if (isRendered(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
         const overview = markSaid(overviewOf(stored.tx, noteFault), panel)

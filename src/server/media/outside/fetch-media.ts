@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../../base/errors.ts'
-import type { KeptFiles } from '../../kept/kept-files.ts'
+import type { FileCache } from '../../file-cache/file-cache.ts'
 import type { FetchOutside, OutsideBody } from './fetch-outside.ts'
-import type { KeptMedia } from './kept-media.ts'
+import type { CachedMedia } from './cached-media.ts'
 import type { PictureInput } from './make-picture.ts'
 import { collect, readType } from './read-type.ts'
 import { isVideoType, type MediaType } from './sniff.ts'
@@ -26,14 +26,14 @@ export const fetchPicture = (fetchOutside: FetchOutside, target: URL): Promise<P
   })
 
 /** Keeps a picture that was made here. Throws TOO_BUSY. */
-export async function keepPicture(files: KeptFiles, picture: Buffer): Promise<KeptMedia> {
+export async function keepPicture(files: FileCache, picture: Buffer): Promise<CachedMedia> {
   const name = `${hash('sha256', picture, 'hex')}.webp`
   if (!(await files.keep(name, picture))) throw noRoom()
   return { name, path: await files.use(name) }
 }
 
 /** Fetches a video and keeps it as it is. Throws MEDIA_FAILED, TOO_BUSY. */
-export function fetchVideo(fetchOutside: FetchOutside, files: KeptFiles, target: URL): Promise<KeptMedia> {
+export function fetchVideo(fetchOutside: FetchOutside, files: FileCache, target: URL): Promise<CachedMedia> {
   return fetchOutside(target, MAX_VIDEO_BYTES, VIDEOS, async (raw) => {
     const { type, body } = await readType(raw, isVideoType)
     const unfinished = await files.begin().catch((cause: unknown) => Promise.reject(noRoom(cause)))

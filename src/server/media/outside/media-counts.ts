@@ -4,4 +4,4 @@ import { FAILURES, type MediaFailure } from './media-failure.ts'
 export const MEDIA_RESULTS = ['fetched', 'busy', ...(Object.keys(FAILURES) as MediaFailure[])] as const
 export type MediaResult = (typeof MEDIA_RESULTS)[number]
 
-export type MediaCounts = { results: Readonly<Record<MediaResult, number>>; keptBytes: number }
+export type MediaCounts = { results: Readonly<Record<MediaResult, number>>; cacheBytes: number }

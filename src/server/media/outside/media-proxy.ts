@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
 import { AppError } from '../../../base/errors.ts'
 import type { Log } from '../../../base/log.ts'
-import type { KeptFiles } from '../../kept/kept-files.ts'
+import type { FileCache } from '../../file-cache/file-cache.ts'
 import { checkTarget, readTarget } from './check-target.ts'
 import type { FetchOutside } from './fetch-outside.ts'
 import { fetchPicture, fetchVideo, isNoRoom, keepPicture, noRoom } from './fetch-media.ts'
@@ -11,7 +11,7 @@ import { MEDIA_RESULTS, type MediaCounts, type MediaResult } from './media-count
 import { failed, FAILURES, reasonOf, type MediaFailure } from './media-failure.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import { findReference, keepReference } from './references.ts'
-import type { KeptMedia } from './kept-media.ts'
+import type { CachedMedia } from './cached-media.ts'
 import { siteOf } from './site-of.ts'
 import { makeSiteRecord } from './site-record.ts'
 import { makeSlots, type SlotLimits } from './slots.ts'
@@ -23,8 +23,8 @@ import { makeSlots, type SlotLimits } from './slots.ts'
  */
 export type MediaProxy = {
   /** A WebP of at most 448 px. */
-  findPicture: (address: string) => Promise<KeptMedia>
-  findVideo: (address: string) => Promise<KeptMedia>
+  findPicture: (address: string) => Promise<CachedMedia>
+  findVideo: (address: string) => Promise<CachedMedia>
   counts: () => MediaCounts
   close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export type MediaProxy = {
 export type MediaProxyOptions = {
   fetchOutside: { picture: FetchOutside; video: FetchOutside }
   maker: PictureMaker
-  files: KeptFiles
+  files: FileCache
   clock: Clock
   log: Log
   /** Where content addresses (`ipfs://`) are asked for; absent: nowhere. */
@@ -45,8 +45,8 @@ export type MediaProxyOptions = {
 }
 
 type Form = 'picture' | 'video'
-/** One that is under way; `kept`: what stands there of an earlier one, however old. */
-type Look = { kept: ReturnType<typeof findReference>; media: Promise<KeptMedia> }
+/** One that is under way; `cached`: what stands there of an earlier one, however old. */
+type Lookup = { cached: ReturnType<typeof findReference>; media: Promise<CachedMedia> }
 
 /** A site has one slot until it has answered. Twelve pictures in memory at once are 120 MB at most. */
 const PER_SITE = { quick: 2, unknown: 1, slow: 1 }
@@ -72,7 +72,7 @@ const wasResting = (error: unknown): boolean => error instanceof AppError && err
 export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   const { fetchOutside, maker, files, clock, log, ipfsGateway, exempt, patienceMs = PATIENCE_MS } = options
   const slots = { picture: makeSlots((options.slots ?? SLOTS).picture), video: makeSlots((options.slots ?? SLOTS).video) }
-  const underWay = new Map<string, Look>()
+  const underWay = new Map<string, Lookup>()
   const failures = new LRUCache<string, { reason: MediaFailure; untilMs: number }>({ max: MAX_FAILURES })
   const record = makeSiteRecord(clock)
   let fullUntilMs = 0
@@ -96,17 +96,17 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   }
 
   const load = {
-    picture: async (target: URL): Promise<KeptMedia> => {
+    picture: async (target: URL): Promise<CachedMedia> => {
       const site = siteOf(target)
       const input = await inSlot('picture', site, () => fetchPicture(fetchOutside.picture, target))
       return keepPicture(files, await maker.make(input, site))
     },
-    video: (target: URL): Promise<KeptMedia> => inSlot('video', siteOf(target), () => fetchVideo(fetchOutside.video, files, target)),
+    video: (target: URL): Promise<CachedMedia> => inSlot('video', siteOf(target), () => fetchVideo(fetchOutside.video, files, target)),
   }
 
-  async function look(key: string, form: Form, address: string, before: Look['kept']): Promise<KeptMedia> {
-    const kept = await before
-    if (kept && isFresh(kept.atMs, clock.nowMs())) return kept
+  async function lookUp(key: string, form: Form, address: string, before: Lookup['cached']): Promise<CachedMedia> {
+    const cached = await before
+    if (cached && isFresh(cached.atMs, clock.nowMs())) return cached
     try {
       if (clock.passedMs() < fullUntilMs) throw noRoom()
       const media = await load[form](checkTarget(readTarget(address, ipfsGateway), exempt))
@@ -119,32 +119,32 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
         results.busy += 1
         // A file that cannot be stored would be fetched again for every visitor.
         if (isNoRoom(error) && clock.passedMs() >= fullUntilMs) fullUntilMs = clock.passedMs() + FULL_MS
-        if (kept) return kept
+        if (cached) return cached
         throw error
       }
       results[reason] += 1
       log.debug('a picture could not be fetched', { address: address.slice(0, 200), reason, error })
       const holdsMs = FAILURES[reason].holdsSec * 1000
-      if (!kept) {
+      if (!cached) {
         // Of an address that was not even asked nothing is known beyond the rest of its host.
         if (!wasResting(error)) failures.set(key, { reason, untilMs: clock.passedMs() + holdsMs })
         throw error
       }
       // It stays for everybody, until there has been time for another to come.
-      await keepReference(files, key, { name: kept.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, MIN_HOLD_MS) })
-      return kept
+      await keepReference(files, key, { name: cached.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, MIN_HOLD_MS) })
+      return cached
     }
   }
 
-  function find(form: Form, address: string): Promise<KeptMedia> {
+  function find(form: Form, address: string): Promise<CachedMedia> {
     if (address === '') return Promise.reject(failed('none'))
     const key = hash('sha256', `${form} ${ipfsGateway ?? ''} ${address}`, 'hex')
     const failure = failures.get(key)
     if (failure && failure.untilMs > clock.passedMs()) return Promise.reject(failed(failure.reason))
     let found = underWay.get(key)
     if (found === undefined) {
-      const kept = findReference(files, key)
-      found = { kept, media: look(key, form, address, kept).finally(() => underWay.delete(key)) }
+      const cached = findReference(files, key)
+      found = { cached, media: lookUp(key, form, address, cached).finally(() => underWay.delete(key)) }
       underWay.set(key, found)
     }
     return orImpatient(found, (signal) => clock.sleepMs(patienceMs, signal))
@@ -153,17 +153,17 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   return {
     findPicture: (address) => find('picture', address),
     findVideo: (address) => find('video', address),
-    counts: () => ({ results: { ...results }, keptBytes: files.sizeBytes() }),
+    counts: () => ({ results: { ...results }, cacheBytes: files.sizeBytes() }),
     close: maker.close,
   }
 }
 
 /** What is found while a visitor waits; after that what was kept before. */
-async function orImpatient({ kept, media }: Look, waitFor: (signal: AbortSignal) => Promise<unknown>): Promise<KeptMedia> {
+async function orImpatient({ cached, media }: Lookup, waitFor: (signal: AbortSignal) => Promise<unknown>): Promise<CachedMedia> {
   const settled = new AbortController()
   const patience = waitFor(settled.signal).then(async () => {
     if (settled.signal.aborted) return media
-    const before = await kept
+    const before = await cached
     if (before) return before
     throw failed('slow')
   })

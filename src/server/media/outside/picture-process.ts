@@ -27,7 +27,7 @@ setInterval(() => {
 }, CHECK_MS).unref()
 
 async function make(job: PictureJob): Promise<MadeOrFailed> {
-  tell('begun')
+  notify('begun')
   await sent
   before = process.cpuUsage()
   maxCpuMs = job.maxCpuMs
@@ -44,7 +44,7 @@ async function make(job: PictureJob): Promise<MadeOrFailed> {
 /** Resolves when the last message is on its way: no message leaves while a drawing is parsed. */
 let sent: Promise<void> = Promise.resolve()
 const calls: PictureCalls = { make }
-const { tell } = openChannel<PictureNews>(
+const { notify } = openChannel<PictureNews>(
   {
     send: (message) => {
       sent = new Promise((resolve) => void process.send?.(message, () => resolve()))

@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { findJson, integer, isJsonObject, text } from '../../../base/json.ts'
-import type { KeptFiles } from '../../kept/kept-files.ts'
-import type { KeptMedia } from './kept-media.ts'
+import type { FileCache } from '../../file-cache/file-cache.ts'
+import type { CachedMedia } from './cached-media.ts'
 
 /** Names of kept files: content by its hash, and by the hash of an address which content stood there and when. */
-export const KEPT_NAMES = /^[0-9a-f]{64}\.(webp|mp4|webm|json)$/
+export const CACHED_NAMES = /^[0-9a-f]{64}\.(webp|mp4|webm|json)$/
 const CONTENT = /^[0-9a-f]{64}\.(webp|mp4|webm)$/
 
 /** What was last found at the address of a key, if that content is still there. What anybody wrote into the folder instead counts as nothing. */
-export async function findReference(files: KeptFiles, key: string): Promise<(KeptMedia & { atMs: number }) | undefined> {
+export async function findReference(files: FileCache, key: string): Promise<(CachedMedia & { atMs: number }) | undefined> {
   const words = await readFile(await files.use(`${key}.json`), 'utf8').catch(() => '')
   const reference = findJson(words)
   if (!isJsonObject(reference)) return undefined
@@ -23,5 +23,5 @@ export async function findReference(files: KeptFiles, key: string): Promise<(Kep
 }
 
 /** Notes what stood at the address of a key. */
-export const keepReference = (files: KeptFiles, key: string, reference: { name: string; atMs: number }): Promise<boolean> =>
+export const keepReference = (files: FileCache, key: string, reference: { name: string; atMs: number }): Promise<boolean> =>
   files.keep(`${key}.json`, Buffer.from(JSON.stringify(reference)))

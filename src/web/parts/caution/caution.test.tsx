@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import { Amount } from '../Amount.tsx'
 import { CautionChip } from './CautionChip.tsx'
 import { findCaution } from '../../../contract/find-caution.ts'
@@ -50,18 +50,18 @@ test('letters nobody sees are told', () => {
 })
 
 test('the word has its reason beside it, in either language', () => {
-  expect(drawView(<CautionChip caution="coin" />).html).toContain(
+  expect(renderView(<CautionChip caution="coin" />).html).toContain(
     'title="This is not MTC (token #0), the network’s coin. It only looks like it.">Looks like MTC<',
   )
-  expect(drawView(<CautionChip caution="coin" />, 'ko').text).toBe('MTC와 비슷함')
-  expect(drawView(<CautionChip caution={undefined} />).html).toBe('')
+  expect(renderView(<CautionChip caution="coin" />, 'ko').text).toBe('MTC와 비슷함')
+  expect(renderView(<CautionChip caution={undefined} />).html).toBe('')
 })
 
 test('FIND-051: an amount in a token that looks like the coin carries a warning, one in the coin none', () => {
   const of = (sn: string, symbol: string) => {
     const key = `TOKEN_DATA_${sn}`
     const token = toTokenRefJson({ key, state: { name: 'METACOIN', symbol, decimal: 2 } })
-    return drawView(<Amount units="150" decimal={2} token={token} />)
+    return renderView(<Amount units="150" decimal={2} token={token} />)
   }
   const fake = of('77', 'MТС')
   expect(fake.html).toContain('href="/token/77/tx"')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import { Dialog } from './Dialog.tsx'
 
 test('a dialog is named by its title and has a button that closes it', () => {
-  const { html, text } = drawView(
+  const { html, text } = renderView(
     <Dialog title="Keys" closeLabel="Close" className="wide" onClose={() => undefined}>
       <p>Next row</p>
     </Dialog>,

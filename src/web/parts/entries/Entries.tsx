@@ -13,7 +13,7 @@ export type EntryProps<T> = {
 /** One entry of a list. When it cannot be drawn, or the API could not make it, a sentence stands in its place. */
 export const Entry = <T,>({ of, as, children }: EntryProps<T>) => (
   <Guarded of={of} as={as}>
-    {isUnshown(of) ? <Unshown as={as} /> : <Drawn of={of}>{children}</Drawn>}
+    {isUnshown(of) ? <Unshown as={as} /> : <Rendered of={of}>{children}</Rendered>}
   </Guarded>
 )
 
@@ -28,4 +28,4 @@ export const Entries = <T,>({ of, as, keyOf, children }: EntriesProps<T>) =>
   ))
 
 /** Draws below the guard, so that what the list itself says of an entry is guarded, too. */
-const Drawn = <T,>({ of, children }: Pick<EntryProps<T>, 'of' | 'children'>) => children(of)
+const Rendered = <T,>({ of, children }: Pick<EntryProps<T>, 'of' | 'children'>) => children(of)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import { eagerPart, lazyPart } from '../lazy-part.tsx'
 import type { MarketBarProps, MarketRowsProps } from './MarketBar.tsx'
 import type { PastMarketProps } from './PastMarket.tsx'
 import '../tx-filter/tx-bar.css'
@@ -7,15 +7,15 @@ import './market.css'
 
 /** `MarketBar`, whose scripts and words come after those of the page: it is links and forms, which work without. */
 export const LazyMarketBar: ComponentType<MarketBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./MarketBar.tsx')).MarketBar)
+  ? eagerPart((await import('./MarketBar.tsx')).MarketBar)
   : lazyPart(() => import('./MarketBar.tsx').then(({ MarketBar }) => MarketBar), <div className="txf-bar" />)
 
 /** `MarketRows`, later: links, which work without scripts. */
 export const LazyMarketRows: ComponentType<MarketRowsProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./MarketBar.tsx')).MarketRows)
+  ? eagerPart((await import('./MarketBar.tsx')).MarketRows)
   : lazyPart(() => import('./MarketBar.tsx').then(({ MarketRows }) => MarketRows))
 
 /** `PastMarket`, later: most lists of the past have nothing to say of their address. */
 export const LazyPastMarket: ComponentType<PastMarketProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./MarketBar.tsx')).PastMarket)
+  ? eagerPart((await import('./MarketBar.tsx')).PastMarket)
   : lazyPart(() => import('./MarketBar.tsx').then(({ PastMarket }) => PastMarket))

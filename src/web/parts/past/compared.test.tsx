@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import { asOfState } from './as-of.ts'
 import { Compared } from './Compared.tsx'
 
@@ -41,7 +41,7 @@ const TOKEN = {
 }
 
 const viewOf = (subject: object, at = '1200~1311', lang: 'en' | 'ko' = 'en', path = '/token/12/tx') =>
-  drawView(<Compared at={at} state={asOfState({ ok: true, data: subject })} path={path} />, lang)
+  renderView(<Compared at={at} state={asOfState({ ok: true, data: subject })} path={path} />, lang)
 
 test('TIME-021: a token says in a sentence what changed, then figures, holders and settings; what did not change is counted', () => {
   const { text, html } = viewOf(TOKEN)
@@ -131,11 +131,11 @@ test('TIME-021: on one day the heads are blocks', () => {
 })
 
 test('TIME-021: two moments turned round, or before the subject, are refused in both languages', () => {
-  const turned = (lang: 'en' | 'ko') => drawView(<Compared at="9~4" state={{ kind: 'turned' }} path="/token/12/tx" />, lang)
+  const turned = (lang: 'en' | 'ko') => renderView(<Compared at="9~4" state={{ kind: 'turned' }} path="/token/12/tx" />, lang)
   expect(turned('en').text).toContain('The first moment is after the second.')
   expect(turned('ko').text).toContain('첫 시점이 두 번째 시점보다 늦습니다.')
   expect(turned('en').html).toMatch(/<h1>What changed<\/h1>/)
-  const early = drawView(<Compared at="3~" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" />)
+  const early = renderView(<Compared at="3~" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" />)
   expect(early.html).toContain('href="/token/12/tx?from=440"')
   // A block is no day that a date field could show.
   expect(early.html).toMatch(/name="from" value=""/)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import { eagerPart, lazyPart } from '../lazy-part.tsx'
 import type { ComparedProps } from './Compared.tsx'
 import type { AskPastProps, PastBarProps } from './PastBar.tsx'
 import '../../txview/changes/changes.css'
@@ -9,13 +9,13 @@ import './PastBar.module.css'
 // Scripts and words come after those of the page: all parts work without.
 
 export const LazyPastBar: ComponentType<PastBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./PastBar.tsx')).PastBar)
+  ? eagerPart((await import('./PastBar.tsx')).PastBar)
   : lazyPart(() => import('./PastBar.tsx').then(({ PastBar }) => PastBar))
 
 export const LazyAskPast: ComponentType<AskPastProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./PastBar.tsx')).AskPast)
+  ? eagerPart((await import('./PastBar.tsx')).AskPast)
   : lazyPart(() => import('./PastBar.tsx').then(({ AskPast }) => AskPast))
 
 export const LazyCompared: ComponentType<ComparedProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./Compared.tsx')).Compared)
+  ? eagerPart((await import('./Compared.tsx')).Compared)
   : lazyPart(() => import('./Compared.tsx').then(({ Compared }) => Compared))

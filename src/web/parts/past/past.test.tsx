@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import { spellMoment } from '../../../model/spell-moment.ts'
 import { atValue, MomentContext, withAt } from '../../data/at.ts'
 import { IdLink, TokenLink } from '../IdLink.tsx'
@@ -15,7 +15,7 @@ const SHOWN = { kind: 'shown', block: 1200, sec: 1_699_846_291 } as const
 
 test('TIME-013, TIME-020: the bar says the block and its time, and leads to the changes beside it, to a day, to a comparison and to now', () => {
   const state = { ...SHOWN, before: 440, after: 1311 }
-  const { html, text } = drawView(<PastBar at="2023-11-13" state={state} path="/token/3/tx" isAllOfThen={false} />)
+  const { html, text } = renderView(<PastBar at="2023-11-13" state={state} path="/token/3/tx" isAllOfThen={false} />)
   expect(html).toContain('role="status"')
   expect(text).toContain('As of block 1,200 2023-11-13 03:31:31 UTC')
   expect(html).toMatch(/href="\/token\/3\/tx\?at=440" title="Change before" aria-label="Change before" data-past="before"/)
@@ -28,44 +28,44 @@ test('TIME-013, TIME-020: the bar says the block and its time, and leads to the 
 })
 
 test('TIME-020: at the first change there is no way back, after the last one the way leads to now; in Korean too', () => {
-  const { html, text } = drawView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />, 'ko')
+  const { html, text } = renderView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />, 'ko')
   expect(html).not.toContain('data-past="before"')
   expect(html).toMatch(/<span [^>]*title="첫 기록" role="link" aria-disabled="true" aria-label="이전 변경"/)
   expect(html).toMatch(/href="\/token\/3\/holder" title="이후 변경 없음: 지금으로 이동" aria-label="다음 변경" data-past="after"/)
   expect(text).toContain('블록 1 시점')
   expect(text).not.toContain('오늘의 것입니다')
-  const english = drawView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />).html
+  const english = renderView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />).html
   expect(english).toContain('title="First record"')
   expect(english).toContain('title="No later change: go to now"')
 })
 
 test('TIME-020: while the answer is not there no step leads anywhere', () => {
-  const { html } = drawView(<PastBar at="1200" state={{ kind: 'waiting' }} path="/token/3/tx" isAllOfThen={false} />)
+  const { html } = renderView(<PastBar at="1200" state={{ kind: 'waiting' }} path="/token/3/tx" isAllOfThen={false} />)
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2)
 })
 
 test('TIME-015: what did not exist yet says where it begins, a block that is not there yet is refused', () => {
-  const early = drawView(<PastBar at="3" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" isAllOfThen={false} />)
+  const early = renderView(<PastBar at="3" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" isAllOfThen={false} />)
   expect(early.text).toContain('This did not exist yet. It begins with block 440. Go to block 440')
   expect(early.html).toContain('href="/token/12/tx?at=440"')
   expect(early.html).toMatch(/<h1>As of block 3<\/h1>/)
-  const late = drawView(<PastBar at="999" state={{ kind: 'not-there' }} path="/token/12/tx" isAllOfThen={false} />)
+  const late = renderView(<PastBar at="999" state={{ kind: 'not-there' }} path="/token/12/tx" isAllOfThen={false} />)
   expect(late.text).toContain('There is no such block yet.')
   expect(late.html).toContain('aria-invalid="true"')
   expect(late.html).not.toContain('at=998')
 })
 
 test('TIME-031: what is no moment is said in red in both languages, on a bar alone', () => {
-  const draw = (lang: 'en' | 'ko') =>
-    drawView(<PastBar at="yesterday" state={{ kind: 'malformed' }} path="/token/12/tx" isAllOfThen={false} />, lang)
-  expect(draw('en').text).toContain('Enter a block number or a day such as 2026-09-30.')
-  expect(draw('ko').text).toContain('시점은 블록 번호나 2026-09-30 형식의 날짜여야 합니다.')
-  expect(draw('en').html).toMatch(/<h1>As of yesterday<\/h1>.*aria-invalid="true".*value=""/)
-  expect(draw('en').text).not.toContain('Prices of today')
+  const render = (lang: 'en' | 'ko') =>
+    renderView(<PastBar at="yesterday" state={{ kind: 'malformed' }} path="/token/12/tx" isAllOfThen={false} />, lang)
+  expect(render('en').text).toContain('Enter a block number or a day such as 2026-09-30.')
+  expect(render('ko').text).toContain('시점은 블록 번호나 2026-09-30 형식의 날짜여야 합니다.')
+  expect(render('en').html).toMatch(/<h1>As of yesterday<\/h1>.*aria-invalid="true".*value=""/)
+  expect(render('en').text).not.toContain('Prices of today')
 })
 
 test('TIME-030: a view whose own days are a filter compares elsewhere', () => {
-  const { html } = drawView(
+  const { html } = renderView(
     <PastBar at="5" state={{ kind: 'shown', block: 5, sec: 60 }} path="/address/MTx/ledger" comparePath="/address/MTx/tx" isAllOfThen />,
   )
   expect(html).toContain('href="/address/MTx/tx?from=5"')
@@ -73,7 +73,7 @@ test('TIME-030: a view whose own days are a filter compares elsewhere', () => {
 })
 
 test('TIME-016: other choices of the address go with the day', () => {
-  const { html } = drawView(<AskPast path="/address/MTx/nft?type=MRC400" />)
+  const { html } = renderView(<AskPast path="/address/MTx/nft?type=MRC400" />)
   expect(html).toContain('action="/address/MTx/nft"')
   expect(html).toContain('<input type="hidden" name="type" value="MRC400"/>')
 })
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('TIME-014: tabs and pages keep the moment', () => {
-  const { html } = drawView(
+  const { html } = renderView(
     <MomentContext value={{ at: '1200' }}>
       <Tabs label="Tabs" tabs={[{ label: 'Info', path: '/token/3/info', isCurrent: true }]} />
       <Pager page={1} maxPage={2} count={30} pathOf={(page) => `/address/MTx/nft/${page}?type=MRC400`} />
@@ -157,7 +157,7 @@ test('TIME-023: links of what is of then keep the moment, those to transactions 
       <TokenLink token={{ sn: '3', symbol: 'X' }} />
     </>
   )
-  const { html } = drawView(
+  const { html } = renderView(
     <MomentContext value={{ at: '1200' }}>
       <PastClock>{links}</PastClock>
     </MomentContext>,
@@ -165,7 +165,7 @@ test('TIME-023: links of what is of then keep the moment, those to transactions 
   expect(html).toContain(`href="/address/${address}/tx?at=1200"`)
   expect(html).toContain(`href="/tx/${'a'.repeat(64)}"`)
   expect(html).toContain('href="/token/3/tx?at=1200"')
-  expect(drawView(<MomentContext value={{ at: '1200' }}>{links}</MomentContext>).html).not.toContain('at=1200')
+  expect(renderView(<MomentContext value={{ at: '1200' }}>{links}</MomentContext>).html).not.toContain('at=1200')
 })
 
 const Clock = () => useClockValue((nowSec) => `now ${nowSec}`)
@@ -178,6 +178,6 @@ test('a head of the past has the clock of then', () => {
       </PastClock>
     </MomentContext>
   )
-  expect(drawView(at(60)).text).toBe('now 60')
-  expect(drawView(at(), 'en', { nowSec: 90 }).text).toBe('now 90')
+  expect(renderView(at(60)).text).toBe('now 60')
+  expect(renderView(at(), 'en', { nowSec: 90 }).text).toBe('now 90')
 })

@@ -2,7 +2,7 @@ import { useLoaded } from '../../data/useLoaded.ts'
 import type { LedgerChoices } from './choice-props.ts'
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { JumpForm, NoPlace } from './JumpForm.tsx'
-import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
+import { RowsPerPage, useStoredRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
 
 export type LedgerBarProps = Pick<FilterBarProps, 'query' | 'path'> & { ledger: LedgerChoices; marked?: number | undefined }
@@ -13,7 +13,7 @@ const LEDGER_ROWS = ['20', '50']
 /** The bar above an account ledger. */
 export function LedgerBar(props: LedgerBarProps) {
   const { query, path, ledger } = props
-  useKeptRows({ query, path, spell: ledger.spell, choices: LEDGER_ROWS })
+  useStoredRows({ query, path, spell: ledger.spell, choices: LEDGER_ROWS })
   useMarked(useLoaded(query)?.marked_row, query.filter)
   return <FilterBar {...props} hasParty />
 }

@@ -29,7 +29,7 @@ export function RowsPerPage({ query: { filter }, path, spell, choices, marked }:
 }
 
 /** The kept number of rows, where the address names none. The server's pages are alike for all, so a browser moves on to its own. */
-export function useKeptRows({ query: { filter }, path, spell, choices = ROWS }: RowsPerPageProps): void {
+export function useStoredRows({ query: { filter }, path, spell, choices = ROWS }: RowsPerPageProps): void {
   const go = useGo()
   const href = useHref(path, spell)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawWith } from '../../../../test/draw-with.ts'
-import { textOfHtml } from '../../../../test/draw-view.ts'
+import { renderWith } from '../../../../test/render-with.ts'
+import { textOfHtml } from '../../../../test/render-view.ts'
 import { facetsQuery } from '../../data/facets.ts'
 import { filteredQuery } from '../../data/list-filter.ts'
 import { filter as filterEn } from '../../i18n/en/filter.ts'
@@ -22,13 +22,13 @@ const FACETS = {
   dir: { in: 700, out: 500, self: 4 },
 }
 
-function drawBar(filter: string, list: object[] | string, lang: 'en' | 'ko' = 'en', hasParty = true, at?: string): string {
+function renderBar(filter: string, list: object[] | string, lang: 'en' | 'ko' = 'en', hasParty = true, at?: string): string {
   const query = filteredQuery(['address-tx', 'MTa'], API, 1, { filter, at })
   const answer =
     typeof list === 'string'
       ? ({ ok: false, code: 400, msg: list } as const)
       : ({ ok: true, data: { page: 1, maxpage: 1, count: list.length, total: 1204, limit: 20, list } } as const)
-  return drawWith(
+  return renderWith(
     <TxBar query={query} path={PATH} hasParty={hasParty} />,
     [
       [query, answer],
@@ -40,7 +40,7 @@ function drawBar(filter: string, list: object[] | string, lang: 'en' | 'ko' = 'e
 const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 test('chips say what is set and lead to the list without it; nothing is cleared while nothing is set', () => {
-  const html = drawBar('kind=transfer%2Cmulti_transfer%2Cexchange&since=2026-11-01&until=2026-11-20&asset=7', [ROW])
+  const html = renderBar('kind=transfer%2Cmulti_transfer%2Cexchange&since=2026-11-01&until=2026-11-20&asset=7', [ROW])
   const text = textOfHtml(html)
   expect(text).toContain('Type Transfer, Multi transfer +1')
   expect(text).toContain('Day 2026-11-01 to 2026-11-20')
@@ -48,52 +48,52 @@ test('chips say what is set and lead to the list without it; nothing is cleared 
   expect(text).toContain('1 of 1,204')
   expect(linksOf(html)).toContain(`${PATH}?kind=transfer%2Cmulti_transfer%2Cexchange&asset=7`)
   expect(html).toContain(`href="${PATH}">Clear all</a>`)
-  const plain = drawBar('', [ROW])
+  const plain = renderBar('', [ROW])
   expect(textOfHtml(plain)).not.toContain('Clear all')
   expect(textOfHtml(plain)).toContain('1,204 rows')
 })
 
 test('each family is a toggle of its own, and they stand in one order', () => {
-  const links = linksOf(drawBar('family=token%2Cdex', [ROW]))
+  const links = linksOf(renderBar('family=token%2Cdex', [ROW]))
   expect(links).toContain(`${PATH}?family=dex`)
   expect(links).toContain(`${PATH}?family=token%2Cnft%2Cdex`)
 })
 
 test('only lists of an address have a direction and a counterparty', () => {
-  expect(textOfHtml(drawBar('', [ROW]))).toContain('Direction Transactions with')
-  expect(textOfHtml(drawBar('', [ROW], 'en', false))).not.toContain('Direction')
+  expect(textOfHtml(renderBar('', [ROW]))).toContain('Direction Transactions with')
+  expect(textOfHtml(renderBar('', [ROW], 'en', false))).not.toContain('Direction')
 })
 
 test('order, files and a row are reached by links and a plain form that keep the filter', () => {
-  const html = drawBar('status=failed&limit=50', [ROW])
+  const html = renderBar('status=failed&limit=50', [ROW])
   expect(linksOf(html)).toEqual(
     expect.arrayContaining([`${PATH}?status=failed&order=asc&limit=50`, `${API}.csv?status=failed`, `${API}.jsonl?status=failed`]),
   )
   // Files have one order, and their calls refuse another.
-  expect(linksOf(drawBar('status=failed&order=asc', [ROW]))).toContain(`${API}.csv?status=failed`)
+  expect(linksOf(renderBar('status=failed&order=asc', [ROW]))).toContain(`${API}.csv?status=failed`)
   expect(html).toMatch(
     /<form class="txf-jump" action="\/address\/MTa\/tx" method="get"><input type="hidden" name="status" value="failed"\/>/,
   )
 })
 
 test('without a row one sentence names every filter, and each can be left out', () => {
-  const html = drawBar('status=failed&asset=9', [])
+  const html = renderBar('status=failed&asset=9', [])
   expect(textOfHtml(html)).toContain('No transaction matches: Status Failed · Token #9 Without Failed Without #9 Clear all')
   expect(linksOf(html)).toEqual(expect.arrayContaining([`${PATH}?asset=9`, `${PATH}?status=failed`]))
-  expect(textOfHtml(drawBar('status=failed', [], 'ko'))).toContain('조건에 맞는 거래가 없습니다: 상태 실패 실패 빼기 모두 지우기')
+  expect(textOfHtml(renderBar('status=failed', [], 'ko'))).toContain('조건에 맞는 거래가 없습니다: 상태 실패 실패 빼기 모두 지우기')
 })
 
 test('words that the server does not know are named where the rows would be', () => {
-  const html = drawBar('kind=transfr%2Cexchange', "'kind' must be one of …")
+  const html = renderBar('kind=transfr%2Cexchange', "'kind' must be one of …")
   expect(textOfHtml(html)).toContain('There is no type transfr. Did you mean Transfer?')
   expect(linksOf(html)).toContain(`${PATH}?kind=transfer%2Cexchange`)
-  expect(textOfHtml(drawBar('since=2026-02-30', "'from' must be a day"))).toContain(
+  expect(textOfHtml(renderBar('since=2026-02-30', "'from' must be a day"))).toContain(
     "'from' must be a day Without from 2026-02-30 Clear all",
   )
 })
 
 test('the choices are one form that a browser sends by itself, with a count beside each', () => {
-  const html = drawBar('kind=transfer&order=asc&choose=1', [ROW])
+  const html = renderBar('kind=transfer&order=asc&choose=1', [ROW])
   expect(html).toMatch(
     /<form class="txf-form txf-form-page" action="\/address\/MTa\/tx" method="get"><input type="hidden" name="order" value="asc"\/>/,
   )
@@ -108,7 +108,7 @@ test('the choices are one form that a browser sends by itself, with a count besi
 })
 
 test('TIME-036: choices of the past have no counts of now', () => {
-  const [now, then] = [undefined, '1200'].map((at) => textOfHtml(drawBar('choose=1', [ROW], 'en', true, at)))
+  const [now, then] = [undefined, '1200'].map((at) => textOfHtml(renderBar('choose=1', [ROW], 'en', true, at)))
   expect(now).toContain('1,000')
   expect(then).toContain('Transfer')
   expect(then).not.toContain('1,000')
@@ -116,7 +116,7 @@ test('TIME-036: choices of the past have no counts of now', () => {
 
 test('rows per page are links; the one in use is marked', () => {
   const query = filteredQuery(['a'], API, 1, { filter: 'limit=50' })
-  const html = drawWith(<RowsPerPage query={query} path={PATH} />, [])
+  const html = renderWith(<RowsPerPage query={query} path={PATH} />, [])
   expect(linksOf(html)).toEqual([PATH, `${PATH}?limit=50`, `${PATH}?limit=100`])
   expect(html).toContain('aria-current="true">50</a>')
 })
@@ -130,27 +130,27 @@ test('FILTER-013: texts of filters and ledgers have one word for the type of a t
 })
 
 test('FILTER-018: of several values "Without" leaves out the wrong ones alone, cut to what a chip holds', () => {
-  const families = drawBar(`family=nft%2C${'x'.repeat(70)}`, "'family' must be one of …")
+  const families = renderBar(`family=nft%2C${'x'.repeat(70)}`, "'family' must be one of …")
   expect(textOfHtml(families)).toContain(`Without ${'x'.repeat(64)} Clear all`)
   expect(linksOf(families)).toContain(`${PATH}?family=nft`)
-  const kinds = drawBar('kind=transfr%2Cexchange%2Cunknown%2Cnone&status=ok', "'kind' must be one of …")
+  const kinds = renderBar('kind=transfr%2Cexchange%2Cunknown%2Cnone&status=ok', "'kind' must be one of …")
   expect(textOfHtml(kinds)).toContain('Without transfr, none Without Successful Clear all')
   expect(linksOf(kinds)).toContain(`${PATH}?kind=exchange%2Cunknown&status=ok`)
   // One that is alone goes as a whole.
-  expect(linksOf(drawBar('kind=transfr&status=ok', "'kind' must be one of …"))).toContain(`${PATH}?status=ok`)
+  expect(linksOf(renderBar('kind=transfr&status=ok', "'kind' must be one of …"))).toContain(`${PATH}?status=ok`)
   // A number of rows that was refused stays behind.
-  expect(linksOf(drawBar('status=ok&limit=7000', "'limit' must be a whole number"))).toContain(PATH)
+  expect(linksOf(renderBar('status=ok&limit=7000', "'limit' must be a whole number"))).toContain(PATH)
 })
 
 test('FILTER-017: a wrong word is named with the one that it is most like, in both languages', () => {
-  const said = (filter: string, lang: 'en' | 'ko' = 'en'): string => textOfHtml(drawBar(filter, "'x' must be one of …", lang))
+  const said = (filter: string, lang: 'en' | 'ko' = 'en'): string => textOfHtml(renderBar(filter, "'x' must be one of …", lang))
   expect(said('family=nftt')).toContain('There is no family nftt. Did you mean NFT?')
-  expect(linksOf(drawBar('family=dex%2Cnftt&status=ok', ''))).toContain(`${PATH}?family=dex%2Cnft&status=ok`)
+  expect(linksOf(renderBar('family=dex%2Cnftt&status=ok', ''))).toContain(`${PATH}?family=dex%2Cnft&status=ok`)
   expect(said('status=fail')).toContain('There is no status fail. Did you mean Failed?')
   expect(said('status=xyz')).toContain('There is no status xyz. Without')
   expect(said('dir=out2')).toContain('There is no direction out2. Did you mean Out?')
   expect(said('asset=GIM')).toContain('GIM is neither the number of a token nor the id of an NFT. Search for it')
-  expect(linksOf(drawBar('asset=GIM', ''))).toContain('/find?q=GIM&group=token')
+  expect(linksOf(renderBar('asset=GIM', ''))).toContain('/find?q=GIM&group=token')
   expect(said('with=MT12')).toContain('MT12 is not a complete address. Search for it')
   expect(said('family=nftt', 'ko')).toContain('nftt: 이런 분류는 없습니다. 혹시 NFT?')
   expect(said('with=MT12', 'ko')).toContain('MT12: 전체 주소가 아닙니다. 검색하기')
@@ -159,7 +159,7 @@ test('FILTER-017: a wrong word is named with the one that it is most like, in bo
 test('FILTER-017: the tokens of a symbol are offered once the search has found them', () => {
   const token = (id: string, note: string) => ({ kind: 'token', id, title: 'x', note, image: '', path: `/token/${id}/tx` })
   const found = { groups: [{ group: 'token', count: 3, list: [token('7', 'GIM'), token('9', 'gim'), token('12', 'GIMP')] }] }
-  const html = drawWith(<FoundGuess words="GIM" hrefOf={(id) => `/to/${id}`} />, [[symbolQuery('GIM'), { ok: true, data: found }]])
+  const html = renderWith(<FoundGuess words="GIM" hrefOf={(id) => `/to/${id}`} />, [[symbolQuery('GIM'), { ok: true, data: found }]])
   expect(textOfHtml(html)).toBe('Did you mean GIM #7? Did you mean gim #9?')
   expect(linksOf(html)).toEqual(['/to/7', '/to/9'])
 })

@@ -9,7 +9,7 @@ import { FilterBar, type FilterBarProps } from './FilterBar.tsx'
 import { readWords } from './filter-words.ts'
 import { LazyChoices } from './lazy-choices.tsx'
 import { LazyNoMatch } from './lazy-no-match.tsx'
-import { RowsPerPage, useKeptRows } from './RowsPerPage.tsx'
+import { RowsPerPage, useStoredRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
 
 // It stands beside the pager of the list, and is loaded with the bar.
@@ -24,7 +24,7 @@ export function TxBar(props: TxBarProps) {
   const isEmpty = useIsEmpty(query)
   const isRefused = useRefusal(query) !== undefined
   const isChoosing = readWords(query.filter).choose === '1'
-  useKeptRows({ query, path })
+  useStoredRows({ query, path })
   useMarked(list?.marked_row, query.filter)
   return (
     <>

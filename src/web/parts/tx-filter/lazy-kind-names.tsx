@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import { eagerPart, lazyPart } from '../lazy-part.tsx'
 
 /** Names of all kinds come with the first filter that has one. */
 export const LazyKindNames: ComponentType<{ kinds: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./KindNames.tsx')).KindNames)
+  ? eagerPart((await import('./KindNames.tsx')).KindNames)
   : lazyPart(() => import('./KindNames.tsx').then(({ KindNames }) => KindNames))

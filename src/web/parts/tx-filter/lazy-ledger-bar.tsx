@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import { eagerPart, lazyPart } from '../lazy-part.tsx'
 import type * as LedgerBarFile from './LedgerBar.tsx'
 import type { LedgerBarProps } from './LedgerBar.tsx'
 import './tx-bar.css'
@@ -14,19 +14,19 @@ const later = (
 
 /** The bar of filters above an account ledger, whose scripts and words come after those of the page. */
 export const LazyLedgerBar: ComponentType<LedgerBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerBar)
+  ? eagerPart((await import('./LedgerBar.tsx')).LedgerBar)
   : later(({ LedgerBar }) => LedgerBar, <div className="txf-wait" />)
 
 /** The field for a row or a day. */
 export const LazyLedgerJump: ComponentType<LedgerBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerJump)
+  ? eagerPart((await import('./LedgerBar.tsx')).LedgerJump)
   : later(({ LedgerJump }) => LedgerJump, wait)
 
 /** The day that was found in place of one without a row. */
 export const LazyLedgerNoPlace: ComponentType<LedgerBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerNoPlace)
+  ? eagerPart((await import('./LedgerBar.tsx')).LedgerNoPlace)
   : later(({ LedgerNoPlace }) => LedgerNoPlace)
 
 export const LazyLedgerRowsPerPage: ComponentType<LedgerBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./LedgerBar.tsx')).LedgerRowsPerPage)
+  ? eagerPart((await import('./LedgerBar.tsx')).LedgerRowsPerPage)
   : later(({ LedgerRowsPerPage }) => LedgerRowsPerPage)

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import { eagerPart, lazyPart } from '../lazy-part.tsx'
 import type { NoMatchProps } from './NoMatch.tsx'
 import type { RefusalProps } from './Refusal.tsx'
 
 /** What stands in place of rows when there are none: most lists never need it. */
 export const LazyNoMatch: ComponentType<NoMatchProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./NoMatch.tsx')).NoMatch)
+  ? eagerPart((await import('./NoMatch.tsx')).NoMatch)
   : lazyPart(() => import('./NoMatch.tsx').then(({ NoMatch }) => NoMatch))
 
 /** The same of what was refused, in the form of an account ledger. */
 export const LazyRefusal: ComponentType<RefusalProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./NoMatch.tsx')).Refusal)
+  ? eagerPart((await import('./NoMatch.tsx')).Refusal)
   : lazyPart(() => import('./NoMatch.tsx').then(({ Refusal }) => Refusal))

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../lazy-part.tsx'
+import { eagerPart, lazyPart } from '../lazy-part.tsx'
 import type { RowsPerPageProps } from './RowsPerPage.tsx'
 import type { TxBarProps } from './TxBar.tsx'
 import './tx-bar.css'
@@ -8,9 +8,9 @@ import './tx-bar.css'
 
 /** The bar of filters above a list, and what stands in place of the rows when there are none. */
 export const LazyTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TxBar.tsx')).TxBar)
+  ? eagerPart((await import('./TxBar.tsx')).TxBar)
   : lazyPart(() => import('./TxBar.tsx').then(({ TxBar }) => TxBar), <div className="txf-wait" />)
 
 export const LazyRowsPerPage: ComponentType<RowsPerPageProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TxBar.tsx')).RowsPerPage)
+  ? eagerPart((await import('./TxBar.tsx')).RowsPerPage)
   : lazyPart(() => import('./TxBar.tsx').then(({ RowsPerPage }) => RowsPerPage))

@@ -1,6 +1,6 @@
 import { DEX_ID, MRC400_ID, MRC402_ID, isAddress, isMrc401Id } from '../../../chain/ids.ts'
 import { pathOfRecord, placeOfPage, type RecordArea } from '../../../contract/record-paths.ts'
-import { findAddressOfPage, findId, findNumber, isSurelyWhole } from '../../../contract/search-text.ts'
+import { findAddressOfPage, findId, findNumber, isSurelyComplete } from '../../../contract/search-text.ts'
 import { itemPath, nftPath, pathTo } from '../../paths.ts'
 
 /** What an id is of. */
@@ -36,6 +36,6 @@ export function searchStepOf(text: string): SearchStep {
   const query = queryOf(text)
   if (query === '') return { kind: 'nothing' }
   // What may be the beginning of an id only the server can tell from a whole one.
-  const shape = isSurelyWhole(query) ? findByShape(query) : undefined
+  const shape = isSurelyComplete(query) ? findByShape(query) : undefined
   return shape ? { kind: 'open', id: query, ...shape } : { kind: 'ask', apiPath: `/api/search/${encodeURIComponent(query)}` }
 }

@@ -3,7 +3,7 @@ import type { QueryOptions } from '../../cache/query-client.ts'
 import { readObject } from '../../data/query.ts'
 import type { SiteApi } from '../../data/site-api.ts'
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 /** `isHeard`: the server has said what there is. */
 export type Suggested = SuggestJson & { isHeard: boolean }
@@ -20,6 +20,6 @@ export const suggestOptions = (api: SiteApi, query: string): QueryOptions<Sugges
     const found = answer.result === 'SUCCESS' ? readObject<SuggestJson>(answer.data) : undefined
     return found && Array.isArray(found.list) ? { ...found, isHeard: true } : UNHEARD
   },
-  staleTime: KEPT_MS,
-  gcTime: KEPT_MS,
+  staleTime: CACHE_MS,
+  gcTime: CACHE_MS,
 })

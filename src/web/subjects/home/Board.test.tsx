@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import { Board } from './Board.tsx'
 
 test('SHOW-007: a notice without a time has its title alone, one with a time its day before it', () => {
-  const { text } = drawView(
+  const { text } = renderView(
     <Board
       notices={[
         { sn: 1, title: 'Nothing here has a value', url: '/block/list' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import type { HomeJson } from '../../../contract/home.ts'
 import { Charts } from './Charts.tsx'
 
@@ -9,14 +9,14 @@ const NOON_SEC = 1_733_054_400
 const threeDays = ['2024-11-29', '2024-11-30', '2024-12-01'].map(day)
 
 test('HOME-008, HOME-009, OPEN-043: the titles of the charts name as many days as were sent', () => {
-  const { text } = drawView(<Charts chart={threeDays} />)
+  const { text } = renderView(<Charts chart={threeDays} />)
   expect(text).toContain('3 day Transaction History (UTC)')
   expect(text).toContain('3 day Address Growth (UTC)')
 })
 
 // Days as `/page/dashboard` sends them: transactions of the day and in all, wallets of the day and in all.
 test('OPEN-042: the first chart draws the transactions of each day, the second all wallets', () => {
-  const { html } = drawView(
+  const { html } = renderView(
     <Charts
       chart={[
         { date: '2024-11-30', new: 45, total: 900, address_new: 2, address_total: 124 },
@@ -32,7 +32,7 @@ const CLOSED = /class="[^"]*newest[^"]*"/g
 const OPEN_BAR = /<rect class="[^"]*_open_[^"]*"/g
 
 test('ZONE-013: the day in progress is open and dashed in both charts, and every text of it says that it is not over', () => {
-  const { html, text } = drawView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC })
+  const { html, text } = renderView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC })
   expect([html.match(OPEN_BAR)?.length, html.match(CLOSED)]).toEqual([2, null])
   expect(html.match(/<path class="[^"]*openStep[^"]*"/g)).toHaveLength(1)
   expect(html.match(/<circle class="[^"]*openDot[^"]*"/g)).toHaveLength(1)
@@ -41,19 +41,19 @@ test('ZONE-013: the day in progress is open and dashed in both charts, and every
   expect(html).toContain('<title>2024-12-01, not over yet: 45</title>')
   expect(html).toContain('<title>2024-11-30: 45</title>')
   expect(text).toContain('2024-12-01, not over yet')
-  expect(drawView(<Charts chart={threeDays} />, 'ko', { nowSec: NOON_SEC }).html).toContain('2024-12-01, 진행 중: 45')
+  expect(renderView(<Charts chart={threeDays} />, 'ko', { nowSec: NOON_SEC }).html).toContain('2024-12-01, 진행 중: 45')
 })
 
 test('ZONE-013: a chart of a chain at rest ends with a day that is over', () => {
   // 2024-12-02 00:00:00 UTC.
-  const { html } = drawView(<Charts chart={threeDays} />, 'en', { nowSec: 1_733_097_600 })
+  const { html } = renderView(<Charts chart={threeDays} />, 'en', { nowSec: 1_733_097_600 })
   expect([html.match(OPEN_BAR), html.match(CLOSED)?.length, html.includes('not over')]).toEqual([null, 2, false])
 })
 
 test('ZONE-016: charts are in UTC whatever the zone of the page, and say so', () => {
-  const inUtc = drawView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC })
+  const inUtc = renderView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC })
   // Where it is 2 December already.
-  const far = drawView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC, zone: 'Pacific/Kiritimati' })
+  const far = renderView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC, zone: 'Pacific/Kiritimati' })
   expect(far.html).toBe(inUtc.html)
   expect(far.text).toContain('Date (UTC)')
 })

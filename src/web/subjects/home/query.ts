@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../base/json.ts'
 import type { HomeJson } from '../../../contract/home.ts'
-import { drawnPath, type Query } from '../../data/query.ts'
+import { renderedPath, type Query } from '../../data/query.ts'
 import type { CardTx } from '../../txview/names.ts'
 
 /** What the home page shows. */
@@ -13,7 +13,7 @@ export const HOME_FIGURES_MS = 60_000
 
 export const homeQuery: Query<Home> = {
   key: ['home'],
-  path: drawnPath('/page/dashboard'),
+  path: renderedPath('/page/dashboard'),
   read: (data) =>
     isJsonObject(data) && isJsonObject(data['info']) && Array.isArray(data['chart']) ? (data as unknown as Home) : undefined,
   onError: 'toast',

@@ -1,7 +1,7 @@
 import type { Question } from '../../../txtypes/rows.ts'
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ChainText, drawnText } from '../../parts/ChainText.tsx'
+import { ChainText, displayText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { LazyExternalLink } from '../../parts/lazy-external-link.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -30,7 +30,7 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
         </b>
         {row.description !== '' && (
           <p className={css.description} dir="auto">
-            {drawnText(row.description, TEXT_SHOWN)}
+            {displayText(row.description, TEXT_SHOWN)}
           </p>
         )}
         {row.url !== '' && <LazyExternalLink href={row.url} />}

@@ -3,7 +3,7 @@ import { projectOfItem } from '../../../chain/ids.ts'
 import type { Subject } from '../../../txtypes/rows.ts'
 import { shortId } from '../../../chain/short-id.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ChainText, drawnText, visibleText } from '../../parts/ChainText.tsx'
+import { ChainText, displayText, visibleText } from '../../parts/ChainText.tsx'
 import { TextCut } from '../../parts/cut/Cut.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
@@ -75,7 +75,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
           )}
           {description !== '' && (
             <p className={css.description} dir="auto">
-              {drawnText(description, TEXT_SHOWN)}
+              {displayText(description, TEXT_SHOWN)}
             </p>
           )}
           <TextCut text={description} drawn={TEXT_SHOWN} />

@@ -1,6 +1,6 @@
 import { isAddress } from '../../../chain/ids.ts'
 import { oneLine } from '../../format/one-line.ts'
-import { drawnText } from '../../parts/ChainText.tsx'
+import { displayText } from '../../parts/ChainText.tsx'
 import type { Change as ChangeOf, Subject } from '../../../txtypes/rows.ts'
 import { formatPercent } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -115,7 +115,7 @@ function OldValue({ field, value, subject, names }: ValueProps) {
 /** A text, or a rate; an address leads to its page. Of other ids a stranger may write some that nothing has. */
 function Plain({ field, value }: { field: string; value: string }) {
   const path = isAddress(value) ? pathOfId(value) : undefined
-  const text = <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : drawnText(value, TEXT_SHOWN)}</bdi>
+  const text = <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : displayText(value, TEXT_SHOWN)}</bdi>
   return path === undefined ? (
     text
   ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isAddress } from '../../../chain/ids.ts'
-import { drawnText } from '../../parts/ChainText.tsx'
+import { displayText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { RawText } from '../text/RawText.tsx'
@@ -25,22 +25,22 @@ export function MapChange({ before: old, after: raw, children }: MapChangeProps)
       <dl>
         {entries.map(({ name, before, after }) => (
           <div key={name} className={css.entry}>
-            <dt>{isAddress(name) ? <IdLink id={name} /> : <bdi>{drawnText(name, NAME_SHOWN)}</bdi>}</dt>
+            <dt>{isAddress(name) ? <IdLink id={name} /> : <bdi>{displayText(name, NAME_SHOWN)}</bdi>}</dt>
             <dd>
               {before !== undefined && before !== after && (
                 <del>
                   <span className="sr">{t('was')}: </span>
-                  <bdi>{drawnText(before, VALUE_SHOWN)}</bdi>
+                  <bdi>{displayText(before, VALUE_SHOWN)}</bdi>
                 </del>
               )}
               {after === undefined ? (
                 <i className="t3">{t('removed')}</i>
               ) : before === after ? (
-                <bdi className="t3">{drawnText(after, VALUE_SHOWN)}</bdi>
+                <bdi className="t3">{displayText(after, VALUE_SHOWN)}</bdi>
               ) : (
                 <ins>
                   <span className="sr">{t('now')}: </span>
-                  <bdi>{drawnText(after, VALUE_SHOWN)}</bdi>
+                  <bdi>{displayText(after, VALUE_SHOWN)}</bdi>
                 </ins>
               )}
             </dd>

@@ -1,4 +1,4 @@
-import { drawnText } from '../../parts/ChainText.tsx'
+import { displayText } from '../../parts/ChainText.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { TextCut } from '../../parts/cut/Cut.tsx'
 import { LazyHexText, LazyTextTree } from '../text/lazy-text.tsx'
@@ -18,7 +18,7 @@ export function TextOrTree({ text, isPlain = false }: { text: string; isPlain?: 
       {/* A long text scrolls: the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`${breakOf(text)} ${css.text} ${isPlain ? '' : css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
-        {drawnText(text, TEXT_SHOWN)} {text.length <= TEXT_SHOWN && <CopyButton text={text} />}
+        {displayText(text, TEXT_SHOWN)} {text.length <= TEXT_SHOWN && <CopyButton text={text} />}
       </div>
       <TextCut text={text} drawn={TEXT_SHOWN} />
       {HEX_START.test(text) && <LazyHexText text={text} />}

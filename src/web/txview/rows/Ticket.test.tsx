@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../test/draw-view.ts'
+import { renderView } from '../../../../test/render-view.ts'
 import type { Row } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import { RowView } from '../RowView.tsx'
@@ -21,7 +21,7 @@ const order: Extract<Row, { kind: 'ticket' }> = {
 }
 
 test('a ticket has price, filled and remaining part and the total of price times quantity', () => {
-  const { html, text } = drawView(<RowView row={order} names={names} />)
+  const { html, text } = renderView(<RowView row={order} names={names} />)
   // 5,200 × 6.4382; 2,184 of 5,200 is 42 %.
   expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184 (42%)By this exchange 2,184Remaining 3,016 Total33,478.64 MTC')
   expect(html).toContain('style="width:42%"')
@@ -30,12 +30,12 @@ test('a ticket has price, filled and remaining part and the total of price times
 })
 
 test('whatever word the chain has for a status is shown, in the primary tone (STATE-007, STATE-009)', () => {
-  const { html } = drawView(<RowView row={{ ...order, status: 'PAUSED' }} names={names} />)
+  const { html } = renderView(<RowView row={{ ...order, status: 'PAUSED' }} names={names} />)
   expect(html).toMatch(/class="[^"]*accent[^"]*"><bdi[^>]*>PAUSED</)
 })
 
 test('side and status read in Korean too', () => {
-  const { text } = drawView(<RowView row={order} names={names} />, 'ko')
+  const { text } = renderView(<RowView row={order} names={names} />, 'ko')
   expect(text).toContain('매수5,200 HBT')
   expect(text).toContain('체결 2,184')
 })
@@ -48,7 +48,7 @@ test('HANDS-001: an order filled in part shows what was filled before and what i
     exchanged: { token: '1', units: '2000' },
     remaining: { token: '1', units: '1900' },
   }
-  const { html, text } = drawView(<RowView row={part} names={names} />)
+  const { html, text } = renderView(<RowView row={part} names={names} />)
   expect(text).toContain('Filled 59 (75.64%)By this exchange 20Remaining 19')
   expect(Array.from(html.matchAll(/style="(width:[^"]*)"/g), ([, style]) => style)).toEqual(['width:50%', 'width:25.64%'])
 })
@@ -56,7 +56,7 @@ test('HANDS-001: an order filled in part shows what was filled before and what i
 test('HANDS-001: an order that nothing has filled yet has an empty bar, and what it holds is no fee', () => {
   const { exchanged: _exchanged, ...placed } = order
   const open = { ...placed, remaining: placed.quantity, held: { token: '0', units: '334786400' } }
-  const { html, text } = drawView(<RowView row={open} names={names} />)
+  const { html, text } = renderView(<RowView row={open} names={names} />)
   expect(text).toContain('Filled 0 (0%)Remaining 5,200')
   expect(html).not.toContain('style="width')
   expect(text).not.toContain('incl.')
@@ -81,5 +81,5 @@ test.each([
     ...names,
     token: (sn) => ({ sn, symbol: sn === '2' ? 'MTC' : 'HBT', name: '', decimal: sn === '2' ? 8 : 2, image: '' }),
   }
-  expect(drawView(<RowView row={request} names={named} />).text).toContain(says)
+  expect(renderView(<RowView row={request} names={named} />).text).toContain(says)
 })

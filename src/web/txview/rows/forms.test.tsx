@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../test/render-view.ts'
 import type { Row } from '../../../txtypes/rows.ts'
 import type { Lang } from '../../../contract/web-renderer.ts'
 import { COIN } from '../../../../test/sample/txs.ts'
@@ -15,7 +15,7 @@ const NAMES = namesOf({
     { id: SAMPLE_PROJECT_ID, name: 'Tide Maps', imageurl: 'https://tide.example/cover.png' },
   ],
 })
-const html = (row: Row, lang: Lang = 'en') => draw(<RowView row={row} names={NAMES} />, lang)
+const html = (row: Row, lang: Lang = 'en') => render(<RowView row={row} names={NAMES} />, lang)
 const text = (row: Row, lang: Lang = 'en') => textOfHtml(html(row, lang))
 const mtc = (units: string) => ({ token: '0', units })
 
@@ -61,7 +61,7 @@ describe('a settlement (P9)', () => {
     expect(text(SETTLED)).toContain('Seller 86.5%, Shareholders 1 6%, Creator 5%, Platform 2.5%')
   })
   test('of a failed transaction says where the money would have gone, for it went nowhere', () => {
-    const tried = textOfHtml(draw(<RowView row={SETTLED} names={NAMES} isAttempt />, 'en'))
+    const tried = textOfHtml(render(<RowView row={SETTLED} names={NAMES} isAttempt />, 'en'))
     expect(tried).toMatch(/Where the 12,500 MTC would have gone/)
     expect(tried).not.toContain('went')
   })
@@ -173,11 +173,11 @@ describe('HANDS-031: a settled auction', () => {
     bidCount: 2,
   }
   test('draws how its bids rose in place of the price that stands above', () => {
-    const drawn = html({ ...row, bids })
-    expect(drawn).toContain('aria-label="2 bids, from 6 to 9 \u2068MTC\u2069"')
-    expect(drawn.match(/<circle/g)).toHaveLength(2)
+    const rendered = html({ ...row, bids })
+    expect(rendered).toContain('aria-label="2 bids, from 6 to 9 \u2068MTC\u2069"')
+    expect(rendered.match(/<circle/g)).toHaveLength(2)
     // A third and two thirds of the way from start to end.
-    expect(Array.from(drawn.matchAll(/cx="([\d.]+)%"/g), ([, at]) => at)).toEqual(['33.33', '66.67'])
+    expect(Array.from(rendered.matchAll(/cx="([\d.]+)%"/g), ([, at]) => at)).toEqual(['33.33', '66.67'])
     expect(text({ ...row, bids })).not.toContain('9 MTC Final price')
     expect(text({ ...row, bids })).toContain('1970-01-01 00:01:40 UTC 1970-01-01 00:06:40 UTC To the auction')
   })

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import '../text/RawText.module.css'
 import '../text/TextTree.module.css'
-import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../parts/lazy-part.tsx'
 import './Changes.module.css'
 import type { MapChangeProps } from './MapChange.tsx'
 
 /** `MapChange` where few changes are of maps: the server renders it at once, a browser loads its script when it meets one. */
 export const LazyMapChange: ComponentType<MapChangeProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./MapChange.tsx')).MapChange)
+  ? eagerPart((await import('./MapChange.tsx')).MapChange)
   : lazyPart(async () => (await import('./MapChange.tsx')).MapChange)

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../parts/lazy-part.tsx'
 import '../bid-chart/BidChart.module.css'
 import '../rows/Auction.module.css'
 import type { RowProps } from '../rows/row-props.ts'
 
 /** `SettledAuction`: the server renders it at once, a browser loads its script when it meets one. */
 export const LazySettledAuction: ComponentType<RowProps<'auction'>> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./SettledAuction.tsx')).SettledAuction)
+  ? eagerPart((await import('./SettledAuction.tsx')).SettledAuction)
   : lazyPart(async () => (await import('./SettledAuction.tsx')).SettledAuction)

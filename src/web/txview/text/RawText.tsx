@@ -1,7 +1,7 @@
 import { formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
 import { breakOf } from './break-of.ts'
-import { drawnText } from '../../parts/ChainText.tsx'
+import { displayText } from '../../parts/ChainText.tsx'
 import css from './RawText.module.css'
 
 /** Of a longer one this much is drawn, and a line says so; the whole can be copied by the button beside it. */
@@ -16,7 +16,7 @@ export function RawText({ title, text }: { title: string; text: string }) {
       {/* A long text scrolls: the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`${breakOf(text)} ${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
-        {drawnText(text, RAW_SHOWN)}
+        {displayText(text, RAW_SHOWN)}
       </div>
       {text.length > RAW_SHOWN && <p>{t('textCut', { shown: formatCount(RAW_SHOWN), count: formatCount(text.length) })}</p>}
     </details>

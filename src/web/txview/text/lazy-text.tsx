@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ChainText } from '../../parts/ChainText.tsx'
 import '../../parts/JsonTree.module.css'
-import { drawnAtOnce, lazyPart } from '../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../parts/lazy-part.tsx'
 import './RawText.module.css'
 import './TextTree.module.css'
 
@@ -11,9 +11,9 @@ const AsText = ({ text }: { text: string }) => <ChainText text={text} max={TEXT_
 
 /** `TextTree` where it stands seldom; where its scripts do not come, the text that it is a tree of. */
 export const LazyTextTree: ComponentType<{ text: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TextTree.tsx')).TextTree)
+  ? eagerPart((await import('./TextTree.tsx')).TextTree)
   : lazyPart(async () => (await import('./TextTree.tsx')).TextTree, null, AsText)
 
 export const LazyHexText: ComponentType<{ text: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./HexText.tsx')).HexText)
+  ? eagerPart((await import('./HexText.tsx')).HexText)
   : lazyPart(async () => (await import('./HexText.tsx')).HexText)

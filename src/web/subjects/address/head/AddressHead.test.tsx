@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, drawView } from '../../../../../test/draw-view.ts'
+import { countOf, renderView } from '../../../../../test/render-view.ts'
 import { addressSample, coinSample, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
 import { addressQuery } from './address-query.ts'
 import { AddressLayout } from './AddressLayout.tsx'
@@ -11,19 +11,19 @@ const coins = listCoins(addressSample(20))
 const linksToTokens = (html: string): number => countOf(html, 'href="/token/')
 
 test('ADDR-001: the head shows the whole address, its first transaction and when it was first seen', () => {
-  const { html, text } = drawView(<AddressHead address={addressSample(3)} />)
+  const { html, text } = renderView(<AddressHead address={addressSample(3)} />)
   expect(text).toContain(SAMPLE_ADDRESS)
   expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
   expect(text).toContain('2021-03-14 09:00:00')
 })
 
 test('the figures count coins, NFT of both kinds, transactions and locks', () => {
-  const { text } = drawView(<AddressHead address={addressSample(3)} />)
+  const { text } = renderView(<AddressHead address={addressSample(3)} />)
   expect(text).toContain('Tokens 3 NFT 14 Transactions 128,440 Locks 6')
 })
 
 test('ADDR-002, ADDR-003, ADDR-004, CONST-003: an address with 20 coins shows 8 and offers 8 more or all 20', () => {
-  const { html, text } = drawView(<CoinList coins={coins} />)
+  const { html, text } = renderView(<CoinList coins={coins} />)
   expect(linksToTokens(html)).toBe(8)
   expect(text).toContain('8 of 20')
   expect(text).toContain('Next load +8')
@@ -32,14 +32,14 @@ test('ADDR-002, ADDR-003, ADDR-004, CONST-003: an address with 20 coins shows 8 
 
 test('FIND-010: an address that nobody has used says so first, with its code to scan, and has no figures', () => {
   const unused = { ...addressSample(1), txid: '', timestamp: 0, counts: { tx: 0, lock: 0, mrc401: 0, mrc402: 0 } }
-  const { html, text } = drawView(<AddressHead address={unused} />)
+  const { html, text } = renderView(<AddressHead address={unused} />)
   expect(text).toMatch(/^Address ?Never used /)
   expect(text).toContain('Nothing received yet')
   expect(html).toContain(`aria-label="QR code that reads ${SAMPLE_ADDRESS}"`)
   expect(text).not.toMatch(/First seen|Tokens|Load/)
-  expect(drawView(<AddressHead address={unused} />, 'ko').text).toContain('아직 받은 것이 없습니다')
+  expect(renderView(<AddressHead address={unused} />, 'ko').text).toContain('아직 받은 것이 없습니다')
   // A wallet older than the index has coins, or lists.
-  expect(drawView(<AddressHead address={{ ...unused, counts: { ...unused.counts, lock: 1 } }} />).text).not.toContain('Never used')
+  expect(renderView(<AddressHead address={{ ...unused, counts: { ...unused.counts, lock: 1 } }} />).text).not.toContain('Never used')
 })
 
 test('ADDR-002: each held token has an entry with its symbol and its balance', () => {
@@ -48,19 +48,19 @@ test('ADDR-002: each held token has an entry with its symbol and its balance', (
     0: coinSample({ balance: '1250000000' }),
     12: coinSample({ id: '12', symbol: 'GIM', decimal: 0, balance: '9' }),
   }
-  const { html, text } = drawView(<CoinList coins={listCoins(addressSample(3, { coin }))} />)
+  const { html, text } = renderView(<CoinList coins={listCoins(addressSample(3, { coin }))} />)
   expect(Array.from(html.matchAll(/href="(\/token\/[^"]*)"/g), ([, href]) => href)).toEqual(['/token/0/tx', '/token/7/tx', '/token/12/tx'])
   expect(text).toMatch(/MTC.*12\.5.*HBT.*3\.5.*GIM.*9/)
 })
 
 test('ADDR-004: after one step 16 are shown and the last step offers the 4 that are left', () => {
-  const { html, text } = drawView(<CoinList coins={coins} firstShown={16} />)
+  const { html, text } = renderView(<CoinList coins={coins} firstShown={16} />)
   expect(linksToTokens(html)).toBe(16)
   expect(text).toContain('Next load +4')
 })
 
 test('ADDR-005, ADDR-006: when all are shown both controls are gone', () => {
-  const { html, text } = drawView(<CoinList coins={coins} firstShown={20} />)
+  const { html, text } = renderView(<CoinList coins={coins} firstShown={20} />)
   expect(linksToTokens(html)).toBe(20)
   expect(text).not.toContain('load')
   expect(text).not.toContain('Load')
@@ -75,7 +75,7 @@ test('a coin that is partly locked shows how much and lists each lock with its d
     { amount: '15420000000000', unlockdate: 1_800_000_000, decimal: 8 },
     { amount: '50000000', unlockdate: 1_900_000_000, decimal: 8 },
   ]
-  const { text } = drawView(<CoinList coins={[coinSample({ balance: '128490240318000', lock, lock_balance: '15420050000000' })]} />)
+  const { text } = renderView(<CoinList coins={[coinSample({ balance: '128490240318000', lock, lock_balance: '15420050000000' })]} />)
   // HANDS-008: 1,284,902.40318 and 154,200.5 are 1,439,102.90318.
   expect(text).toContain('1,439,102.90318')
   expect(text).toContain('Free 1,284,902.40318 Locked 154,200.5')
@@ -86,7 +86,7 @@ test('a coin that is partly locked shows how much and lists each lock with its d
 })
 
 test('a coin that is free as a whole has neither bar nor padlock', () => {
-  const { html, text } = drawView(<CoinList coins={[coinSample({ balance: '100' })]} />)
+  const { html, text } = renderView(<CoinList coins={[coinSample({ balance: '100' })]} />)
   expect(text).not.toContain('in auction 0')
   // HANDS-008
   expect(text).toContain('All free')
@@ -95,13 +95,13 @@ test('a coin that is free as a whole has neither bar nor padlock', () => {
 
 test('OWN-010: where the wallet record says another amount, both are told', () => {
   const record = { sale: '0', auction: '2361800', decimal: 2 }
-  const draws = (coin: Parameters<typeof coinSample>[0]): string =>
-    drawView(<CoinList coins={[coinSample({ balance: '100', decimal: 2, ...coin })]} />).text
-  expect(draws({ auction: '500', record })).toContain('In auction 5 the wallet record says 23,618')
+  const renders = (coin: Parameters<typeof coinSample>[0]): string =>
+    renderView(<CoinList coins={[coinSample({ balance: '100', decimal: 2, ...coin })]} />).text
+  expect(renders({ auction: '500', record })).toContain('In auction 5 the wallet record says 23,618')
   // All of its auctions have ended.
-  expect(draws({ auction: '0', record })).toContain('In auction 0 the wallet record says 23,618')
-  expect(draws({ auction: '500', record })).not.toContain('On sale 0')
-  expect(draws({ auction: '500' })).not.toContain('record')
+  expect(renders({ auction: '0', record })).toContain('In auction 0 the wallet record says 23,618')
+  expect(renders({ auction: '500', record })).not.toContain('On sale 0')
+  expect(renders({ auction: '500' })).not.toContain('record')
 })
 
 test('ADDR-014: an answer without coins is no address', () => {
@@ -112,7 +112,7 @@ test('ADDR-014: an answer without coins is no address', () => {
 })
 
 test('VAL-007, ERR-004: a tab without an id says so in the error panel and asks nothing', () => {
-  const { text } = drawView(
+  const { text } = renderView(
     <AddressLayout address=" " tab="tx">
       never drawn
     </AddressLayout>,
@@ -123,7 +123,7 @@ test('VAL-007, ERR-004: a tab without an id says so in the error panel and asks 
 })
 
 test('the head is Korean in Korean', () => {
-  const { text } = drawView(<AddressHead address={addressSample(20)} />, 'ko')
+  const { text } = renderView(<AddressHead address={addressSample(20)} />, 'ko')
   expect(text).toContain('보유 코인 20개 중 8개')
   expect(text).toContain('더 보기 +8')
 })
@@ -134,7 +134,7 @@ test('with a market the worth of everything comes first, locked coins and those 
     7: coinSample({ id: '7', symbol: 'HBT', decimal: 4, balance: '30000', price: '0.3333' }),
     9: coinSample({ id: '9', symbol: 'GIM', balance: '900000000000' }),
   }
-  const { text, html } = drawView(<AddressHead address={addressSample(3, { coin })} />)
+  const { text, html } = renderView(<AddressHead address={addressSample(3, { coin })} />)
   // 4 coins at 0.5 and 3 at 0.3333.
   expect(text).toContain('Estimated value $ 3.00 Tokens 3')
   expect(html).toContain('Includes every coin with a market price')
@@ -145,5 +145,5 @@ test('with a market the worth of everything comes first, locked coins and those 
 })
 
 test('OPEN-045: without a market nothing is estimated', () => {
-  expect(drawView(<AddressHead address={addressSample(3)} />).text).not.toMatch(/Estimated|\$/)
+  expect(renderView(<AddressHead address={addressSample(3)} />).text).not.toMatch(/Estimated|\$/)
 })

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import './NeverUsed.module.css'
 
 // Few addresses were never used: a page of a used one does without the maker of QR codes.
 export const LazyNeverUsed: ComponentType<{ address: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./NeverUsed.tsx')).NeverUsed)
+  ? eagerPart((await import('./NeverUsed.tsx')).NeverUsed)
   : lazyPart(() => import('./NeverUsed.tsx').then(({ NeverUsed }) => NeverUsed))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { ledgerRowSample, LEDGER_ROW_SEC, statementRowSample } from '../../../../../test/sample/ledger.ts'
 import { LedgerTable } from './LedgerTable.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
@@ -11,7 +11,7 @@ test('LEDG-010: a row has its number, type, other party, note, signed change and
     ledgerRowSample({ memo: 'payroll-11', locked: '15420000000000' }),
     ledgerRowSample({ sn: 131_901, delta: '-100000001', balance: '128486240317999', counterparty: '' }),
   ]
-  const { text, html } = drawView(<LedgerTable rows={rows} />)
+  const { text, html } = renderView(<LedgerTable rows={rows} />)
   for (const words of [
     '#131,902 · 52c102…',
     'Transfer',
@@ -44,7 +44,7 @@ test('LEDG-011: what is only set aside has no sign and no colour, and a line say
       family: 'nft',
     }),
   ]
-  const { text, html } = drawView(<LedgerTable rows={rows} />)
+  const { text, html } = renderView(<LedgerTable rows={rows} />)
   expect(html).not.toMatch(/amt (?:gain|loss)/)
   expect(text.match(/11,200 MTC (?:set aside for the bid|returned from the bid)/g)).toEqual([
     '11,200 MTC returned from the bid',
@@ -52,20 +52,22 @@ test('LEDG-011: what is only set aside has no sign and no colour, and a line say
   ])
   expect(text).toContain('5 Reef set aside for an offer')
   expect(html).toContain(`href="/nft/${NFT}/tx"`)
-  const korean = drawView(<LedgerTable rows={rows} />, 'ko').text
+  const korean = renderView(<LedgerTable rows={rows} />, 'ko').text
   for (const words of ['입찰금 반환', '입찰금으로 예치', '판매·주문용 예치']) expect(korean).toContain(words)
 })
 
 test('PRICE-005: below a change stands what it was worth that day, in both languages and in dollars; nothing where that is not known', () => {
   const worth = ledgerRowSample({ price: '0.006825', value: '273' })
-  expect(drawView(<LedgerTable rows={[worth]} />).text).toContain('+40,000 MTC $ 273.00 that day')
-  const korean = drawView(<LedgerTable rows={[worth]} />, 'ko', { currency: 'KRW', rates: { KRW: '1394.3' } }).text
+  expect(renderView(<LedgerTable rows={[worth]} />).text).toContain('+40,000 MTC $ 273.00 that day')
+  const korean = renderView(<LedgerTable rows={[worth]} />, 'ko', { currency: 'KRW', rates: { KRW: '1394.3' } }).text
   expect(korean).toContain('그날 $ 273.00')
   expect(korean).not.toContain('₩')
-  expect(drawView(<LedgerTable rows={[ledgerRowSample({ value: '0.0004' })]} />).text).toContain('< $ 0.01 that day')
-  expect(drawView(<LedgerTable rows={[ledgerRowSample()]} />).text).not.toContain('that day')
+  expect(renderView(<LedgerTable rows={[ledgerRowSample({ value: '0.0004' })]} />).text).toContain('< $ 0.01 that day')
+  expect(renderView(<LedgerTable rows={[ledgerRowSample()]} />).text).not.toContain('that day')
   // Set aside is not spent.
-  expect(drawView(<LedgerTable rows={[ledgerRowSample({ delta: '0', escrow: '5', price: '0.006825' })]} />).text).not.toContain('that day')
+  expect(renderView(<LedgerTable rows={[ledgerRowSample({ delta: '0', escrow: '5', price: '0.006825' })]} />).text).not.toContain(
+    'that day',
+  )
 })
 
 test("LEDG-012: months are UTC as their sums are, times those of the reader's zone; a month has one heading", () => {
@@ -78,16 +80,16 @@ test("LEDG-012: months are UTC as their sums are, times those of the reader's zo
     ledgerRowSample({ sn: 2, timestamp: october + 86_400 }),
     ledgerRowSample({ sn: 1, timestamp: october - 86_400 }),
   ]
-  expect(drawView(<LedgerTable rows={rows} />).html.match(/October 2026|November 2026/g)).toEqual(['November 2026', 'October 2026'])
-  const seoul = drawView(<LedgerTable rows={rows} />, 'ko', { zone: 'Asia/Seoul' })
+  expect(renderView(<LedgerTable rows={rows} />).html.match(/October 2026|November 2026/g)).toEqual(['November 2026', 'October 2026'])
+  const seoul = renderView(<LedgerTable rows={rows} />, 'ko', { zone: 'Asia/Seoul' })
   expect(seoul.html.match(/2026년 \d+월/g)).toEqual(['2026년 11월', '2026년 10월'])
   expect(seoul.text).toContain('11-01 01:00:00')
 })
 
 test('LEDG-010: tag and memo both stand in the row, and a bid says where its amount went', () => {
-  const { text } = drawView(<LedgerTable rows={[ledgerRowSample({ tag: 'rent', memo: 'May' })]} />)
+  const { text } = renderView(<LedgerTable rows={[ledgerRowSample({ tag: 'rent', memo: 'May' })]} />)
   expect(text).toContain('rent · May')
-  const bid = drawView(
+  const bid = renderView(
     <LedgerTable rows={[ledgerRowSample({ step: 'bid', delta: '-100000000', sn: 2 }), ledgerRowSample({ step: 'bid' })]} />,
   )
   expect(bid.text).toContain('−1 MTC set aside for the bid')
@@ -96,18 +98,18 @@ test('LEDG-010: tag and memo both stand in the row, and a bid says where its amo
 
 test('LEDG-012: a heading has opening, in, out and closing of its tokens; without sums it has its name alone', () => {
   const list = ['0', '9'].map((asset) => statementRowSample({ asset, symbol: `T${asset}` }))
-  const { text } = drawView(<MonthFigures month={{ month: '2026-10', list }} />)
+  const { text } = renderView(<MonthFigures month={{ month: '2026-10', list }} />)
   expect(text).toContain('T0 Opening 968,204.5 In +214,400.75 Out −98,117.4 Closing 1,084,487.85')
   expect(text).toContain('T9 Opening')
-  expect(drawView(<MonthFigures month={{ month: '2026-10', list }} />, 'ko', { zone: 'Asia/Seoul' }).text).toContain('날짜는 UTC 기준')
+  expect(renderView(<MonthFigures month={{ month: '2026-10', list }} />, 'ko', { zone: 'Asia/Seoul' }).text).toContain('날짜는 UTC 기준')
   const rows = [ledgerRowSample()]
-  expect(drawView(<LedgerTable rows={rows} sums={[{ month: '2026-10', list }]} />).text).not.toContain('Opening')
-  expect(drawView(<LedgerTable rows={rows} sums={[{ month: '2026-11', list }]} />).text).toContain('T9 Opening')
+  expect(renderView(<LedgerTable rows={rows} sums={[{ month: '2026-10', list }]} />).text).not.toContain('Opening')
+  expect(renderView(<LedgerTable rows={rows} sums={[{ month: '2026-11', list }]} />).text).toContain('T9 Opening')
 })
 
 test('an entry that could not be made leaves the others', () => {
   const broken = { sn: 2, is_unshown: 1 } as unknown as ReturnType<typeof ledgerRowSample>
-  const { text } = drawView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={[]} />)
+  const { text } = renderView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={[]} />)
   expect(text).toContain('+40,000 MTC')
   expect(LEDGER_ROW_SEC).toBe(Date.UTC(2026, 10, 20, 14, 0, 27) / 1000)
 })

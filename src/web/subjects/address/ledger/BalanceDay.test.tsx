@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { statementRowSample } from '../../../../../test/sample/ledger.ts'
 import { DayFigures } from './BalanceDay.tsx'
 
 test('PRICE-005: the figures of a day have what its closing balance was worth that day, where that is known', () => {
-  const draw = (row: ReturnType<typeof statementRowSample> | undefined, lang: 'en' | 'ko' = 'en') =>
-    drawView(<DayFigures row={row} decimal={8} name="MTC" />, lang).text
+  const render = (row: ReturnType<typeof statementRowSample> | undefined, lang: 'en' | 'ko' = 'en') =>
+    renderView(<DayFigures row={row} decimal={8} name="MTC" />, lang).text
   const worth = statementRowSample({ price: '0.5', value: '542243.925' })
-  expect(draw(worth)).toContain('1,084,487.85 MTC $ 542,243.93 that day')
-  expect(draw(worth, 'ko')).toContain('그날 $ 542,243.93')
-  expect(draw(statementRowSample())).not.toContain('that day')
-  expect(draw(undefined)).toContain('0 MTC')
+  expect(render(worth)).toContain('1,084,487.85 MTC $ 542,243.93 that day')
+  expect(render(worth, 'ko')).toContain('그날 $ 542,243.93')
+  expect(render(statementRowSample())).not.toContain('that day')
+  expect(render(undefined)).toContain('0 MTC')
 })

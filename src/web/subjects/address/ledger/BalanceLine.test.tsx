@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
-import { DRAWN_AT_SEC, drawView } from '../../../../../test/draw-view.ts'
+import { DRAWN_AT_SEC, renderView } from '../../../../../test/render-view.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { plotSteps } from './plot-steps.ts'
 
@@ -33,7 +33,7 @@ test('LEDG-029: the day that is not over is a line of its own, dotted; of the pa
   expect([young?.past, young?.today]).toEqual(['', 'M0,75H500V0H1000'])
   const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 3, list: LIST }
   const dotted = (moment?: string) =>
-    drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} at={moment} />).html.split('today').length - 1
+    renderView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} at={moment} />).html.split('today').length - 1
   expect([dotted(), dotted('12')]).toEqual([1, 0])
 })
 
@@ -49,17 +49,17 @@ test('LEDG-014: amounts beyond what a number holds keep their heights; no change
 
 test('LEDG-014: its text says the first, highest, lowest and last balance with their days, in both languages', () => {
   const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 3, list: LIST }
-  expect(drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />).html).toContain(
+  expect(renderView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />).html).toContain(
     'aria-label="Balance of MTC: first 1 on 2026-11-10, highest 4 on 2026-11-15, lowest 0 on 2026-11-18, last 0 on 2026-11-18"',
   )
-  expect(drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />, 'ko').html).toContain(
+  expect(renderView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />, 'ko').html).toContain(
     'aria-label="MTC 잔액: 처음 2026-11-10 1, 최고 2026-11-15 4, 최저 2026-11-18 0, 마지막 2026-11-18 0"',
   )
 })
 
 test('LEDG-014: of more changes than points it names no highest and lowest, which may lie between them', () => {
   const balance = { asset: '0', symbol: 'MTC', decimal: 2, count: 1204, list: LIST }
-  const { html, text } = drawView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />)
+  const { html, text } = renderView(<BalanceLine address={SAMPLE_ADDRESS} balance={balance} />)
   expect(html).toContain('aria-label="Balance of MTC: first 1 on 2026-11-10, last 0 on 2026-11-18; 3 of 1,204 changes are shown"')
   expect(text).toContain('3 of 1,204 changes')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mrc401Json, Mrc402Json } from '../../../../contract/nft.ts'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { tokenRefSample } from '../../../../../test/sample/token.ts'
 import { AddressNftHead, AddressNftView } from './AddressNftView.tsx'
@@ -29,7 +29,7 @@ const item = (fields: Partial<Mrc401Json>): Mrc401Json =>
     ...fields,
   }) as Mrc401Json
 const items = (fields: Partial<Mrc401Json>) => ({ ...listSample([item(fields)]), token: { '1042': tokenRefSample() } })
-const draw = (fields: Partial<Mrc401Json>): string => drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items(fields)} />).signed
+const render = (fields: Partial<Mrc401Json>): string => renderView(<AddressNftView address={SAMPLE_ADDRESS} items={items(fields)} />).signed
 
 test('ADDR-010: MRC402 and MRC400 ask the two calls of the specification', () => {
   expect(addressMrc402Query(SAMPLE_ADDRESS, 3).path).toBe(`/api/address/${SAMPLE_ADDRESS}/mrc402/list/3`)
@@ -49,7 +49,7 @@ test('ADDR-009, NFT-002: an address that names no kind is asked for MRC402', () 
 })
 
 test('ADDR-009, OPEN-002: the toggle has two buttons and marks the chosen one', () => {
-  const { html, text } = drawView(<AddressNftHead address={SAMPLE_ADDRESS} type="MRC400" isAsked />)
+  const { html, text } = renderView(<AddressNftHead address={SAMPLE_ADDRESS} type="MRC400" isAsked />)
   expect(text).toContain('Editions Items')
   expect(html).toContain('aria-pressed="true" aria-label="Items (MRC401)"')
   expect(html).toContain('aria-pressed="false"')
@@ -66,43 +66,43 @@ const nft = {
 } as Mrc402Json
 
 test('an MRC402 shows what is free, on sale and in auction', () => {
-  const { html, text } = drawView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([nft])} />)
+  const { html, text } = renderView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([nft])} />)
   expect(text).toContain('Reef Survey Balance 1,200 On sale 30 In auction 4')
   expect(html).toContain(`href="/nft/MRC402_${'a'.repeat(33)}/tx"`)
 })
 
 test('ADDR-009: MRC402 of an address are paged like its items, each kind by itself', () => {
-  const { html, text } = drawView(<AddressNftView address={SAMPLE_ADDRESS} held={{ ...listSample([nft]), count: 66, maxpage: 4 }} />)
+  const { html, text } = renderView(<AddressNftView address={SAMPLE_ADDRESS} held={{ ...listSample([nft]), count: 66, maxpage: 4 }} />)
   expect(text).toContain('1 to 20 of 66')
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/nft/2"`)
   expect(html).not.toContain('type=MRC400')
 })
 
 test('NFT-046: an item on sale shows its price', () => {
-  expect(draw({ sell_date: 1, sell_price: '3400000', sell_token: '1042' })).toContain('On sale Tide Maps 340 HBT')
+  expect(render({ sell_date: 1, sell_price: '3400000', sell_token: '1042' })).toContain('On sale Tide Maps 340 HBT')
 })
 
 test('NFT-049: an auction shows a spinner, the time that is left and the start price until somebody bids', () => {
-  const text = draw({ auction_date: 1, auction_end: 1_795_191_211, auction_start_price: '50000', auction_token: '1042' })
+  const text = render({ auction_date: 1, auction_end: 1_795_191_211, auction_start_price: '50000', auction_token: '1042' })
   expect(text).toContain('[spinner] Auction, 2 hrs 11 mins')
   expect(text).toContain('5 HBT')
 })
 
 test('NFT-050, NFT-051: an auction that is over says with whom it ended, or that nobody bid', () => {
   const over = { auction_date: 1, auction_end: 1_795_000_000, auction_token: '1042' }
-  const draws = (bidder: string): string =>
-    drawView(<AddressNftView address={SAMPLE_ADDRESS} items={items({ ...over, auction_current_bidder: bidder })} />).html
-  expect(draws(OTHER_ADDRESS)).toContain('title="Auction ended, highest bid by MTzDwe…NwbK"')
-  expect(draws('')).toContain('title="Auction ended, no bidder"')
+  const renders = (bidder: string): string =>
+    renderView(<AddressNftView address={SAMPLE_ADDRESS} items={items({ ...over, auction_current_bidder: bidder })} />).html
+  expect(renders(OTHER_ADDRESS)).toContain('title="Auction ended, highest bid by MTzDwe…NwbK"')
+  expect(renders('')).toContain('title="Auction ended, no bidder"')
 })
 
 test('an address without NFT of the chosen kind says which, since it may hold the other', () => {
-  expect(drawView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([])} />).text).toBe('This address holds no MRC402 NFT.')
+  expect(renderView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([])} />).text).toBe('This address holds no MRC402 NFT.')
   const empty = { ...listSample([]), token: {} }
-  expect(drawView(<AddressNftView address={SAMPLE_ADDRESS} items={empty} />).text).toBe('This address holds no MRC401 NFT.')
+  expect(renderView(<AddressNftView address={SAMPLE_ADDRESS} items={empty} />).text).toBe('This address holds no MRC401 NFT.')
 })
 
 test('ROUTE-010: the pages of the items keep the kind in their address', () => {
-  const { html } = drawView(<AddressNftView address={SAMPLE_ADDRESS} items={{ ...items({}), count: 66, maxpage: 4 }} />)
+  const { html } = renderView(<AddressNftView address={SAMPLE_ADDRESS} items={{ ...items({}), count: 66, maxpage: 4 }} />)
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/nft/2?type=MRC400"`)
 })

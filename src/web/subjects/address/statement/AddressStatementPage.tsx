@@ -16,7 +16,7 @@ import css from './Statement.module.css'
 import { StatementHead } from './StatementHead.tsx'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementSummary } from './StatementSummary.tsx'
-import { useWholeRows } from './useWholeRows.ts'
+import { useAllRows } from './useAllRows.ts'
 
 export const AddressStatementPage = ({ address, filter: asked }: AddressStatementParams) => {
   const filter = readFilter(asked)
@@ -46,7 +46,7 @@ function Statement({ address, filter }: { address: AddressJson; filter: AddressS
   const assets = useLoaded(query)?.list ?? []
   const first = useLoaded(statementRowsQuery(address.address, filter))
   const isCut = first !== undefined && first.count > first.list.length
-  const whole = useWholeRows(address.address, filter, first?.count ?? 0)
+  const whole = useAllRows(address.address, filter, first?.count ?? 0)
   const print = () => (isCut ? whole.load('print') : window.print())
   return (
     <>

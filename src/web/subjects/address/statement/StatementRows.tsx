@@ -9,7 +9,7 @@ import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import { MAX_ROWS } from './query.ts'
 import { periodText } from './period.ts'
 import css from './Statement.module.css'
-import type { WholeRows } from './useWholeRows.ts'
+import type { WholeRows } from './useAllRows.ts'
 
 type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: LedgerListJson; whole: WholeRows }
 

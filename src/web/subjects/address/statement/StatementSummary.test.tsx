@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { ledgerRowSample, statementRowSample } from '../../../../../test/sample/ledger.ts'
 import type { StatementJson } from '../../../../contract/ledger.ts'
@@ -16,11 +16,11 @@ const statementOf = (...list: ReturnType<typeof statementRowSample>[]): Statemen
   list,
   more: 0,
 })
-const draw = (statement: ReturnType<typeof statementOf>, lang: 'en' | 'ko' = 'en') =>
-  drawView(<StatementSummary address={SAMPLE_ADDRESS} filter={{ from: '2026-07-01' }} statement={statement} />, lang).text
+const render = (statement: ReturnType<typeof statementOf>, lang: 'en' | 'ko' = 'en') =>
+  renderView(<StatementSummary address={SAMPLE_ADDRESS} filter={{ from: '2026-07-01' }} statement={statement} />, lang).text
 
 test('LEDG-015: the summary has opening, in, out, closing and rows of each token, and says that they add up', () => {
-  const text = draw(statementOf(statementRowSample({ fees: '1740000000' })))
+  const text = render(statementOf(statementRowSample({ fees: '1740000000' })))
   // 968,204.5 + 214,400.75 - 98,117.4 = 1,084,487.85
   for (const words of [
     'Blocks 5 to 18',
@@ -33,36 +33,36 @@ test('LEDG-015: the summary has opening, in, out, closing and rows of each token
   ])
     expect(text).toContain(words)
   expect(text).toContain('Opening + in − out = closing for every token.')
-  expect(draw(statementOf(statementRowSample()), 'ko')).toContain('모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.')
+  expect(render(statementOf(statementRowSample()), 'ko')).toContain('모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.')
 })
 
 test('PRICE-005: the summary has what closing was worth on the last day, a dash where that is not known, and no such column without any', () => {
   const other = statementRowSample({ asset: '7', symbol: 'HBT' })
   const statement = { ...statementOf(statementRowSample({ price: '0.5', value: '542243.925' }), other), last_day: '2026-09-30' }
-  const text = draw(statement)
+  const text = render(statement)
   expect(text).toContain('Closing Value on 2026-09-30 Rows')
   expect(text).toContain('Value on 2026-09-30$ 542,243.93')
   expect(text).toContain('Value on 2026-09-30–')
-  expect(draw(statement, 'ko')).toContain('2026-09-30 평가액$ 542,243.93')
-  expect(draw({ ...statementOf(other), last_day: '2026-09-30' })).not.toContain('Value on')
+  expect(render(statement, 'ko')).toContain('2026-09-30 평가액$ 542,243.93')
+  expect(render({ ...statementOf(other), last_day: '2026-09-30' })).not.toContain('Value on')
 })
 
 test('LEDG-015: a sum that does not hold is said with its token', () => {
-  const text = draw(statementOf(statementRowSample(), statementRowSample({ asset: '7', symbol: 'HBT', closing: '1' })))
+  const text = render(statementOf(statementRowSample(), statementRowSample({ asset: '7', symbol: 'HBT', closing: '1' })))
   expect(text).toContain('Opening + in − out does not equal closing for HBT.')
   expect(text).not.toContain('for every token')
 })
 
 test('LEDG-015: days without rows keep what there was and say that nothing moved; assets that are left out are in the file', () => {
   const still = statementRowSample({ in: '0', out: '0', closing: '96820450000000', count: 0 })
-  const text = draw({ ...statementOf(still), more: 2 })
+  const text = render({ ...statementOf(still), more: 2 })
   for (const words of ['Closing968,204.5 MTC', 'Nothing moved in this period.', '2 more tokens are in the file.'])
     expect(text).toContain(words)
 })
 
 test('LEDG-015: more rows than one call lists are said, with the file that has all', () => {
   const rows = { page: 1, maxpage: 132, count: 131_902, limit: 1000, list: [ledgerRowSample()] }
-  const { text, html } = drawView(
+  const { text, html } = renderView(
     <StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} toBlock={18_204_391} rows={rows} whole={AS_SERVED} />,
   )
   expect(text).toContain('The newest 1 of 131,902 rows. Show 5,000 rows All rows in pages All rows as CSV')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { BlockView } from './BlockView.tsx'
 
 const BLOCK = {
@@ -12,7 +12,7 @@ const BLOCK = {
 
 // BLOCK-002: number, hash, time, how many transactions and of which families.
 test('a block shows its number, hash, time, transactions and families', () => {
-  const html = draw(<BlockView block={BLOCK} newest={18_204_391} />)
+  const html = render(<BlockView block={BLOCK} newest={18_204_391} />)
   const text = textOfHtml(html)
   expect(text).toContain('18,204,385')
   expect(text).toContain('b'.repeat(64))
@@ -25,10 +25,10 @@ test('a block shows its number, hash, time, transactions and families', () => {
 
 test('a block without transactions has no families', () => {
   const empty = { ...BLOCK, cnt_trans: 0, families: { token: 0, nft: 0, dex: 0, service: 0, fail: 0 } }
-  expect(textOfHtml(draw(<BlockView block={empty} newest={18_204_391} />))).toMatch(/Transactions 0$/)
+  expect(textOfHtml(render(<BlockView block={empty} newest={18_204_391} />))).toMatch(/Transactions 0$/)
 })
 
 test('nothing leads before the first block or beyond the newest', () => {
-  expect(draw(<BlockView block={{ ...BLOCK, sn: 1 }} newest={18_204_391} />)).not.toContain('Previous block')
-  expect(draw(<BlockView block={BLOCK} newest={18_204_385} />)).not.toContain('Next block')
+  expect(render(<BlockView block={{ ...BLOCK, sn: 1 }} newest={18_204_391} />)).not.toContain('Previous block')
+  expect(render(<BlockView block={BLOCK} newest={18_204_385} />)).not.toContain('Next block')
 })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DexJson } from '../../../../contract/dex.ts'
 import type { CardTx } from '../../../txview/names.ts'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import '../../../txview/bid-chart/BidChart.module.css'
 import { DetailSkeleton } from '../../../parts/Skeleton.tsx'
 import type { AuctionProps } from './AuctionSheet.tsx'
@@ -12,7 +12,7 @@ import { OrderSheet } from './OrderSheet.tsx'
 
 // Most records are no auctions: the server draws one at once, a browser fetches what draws it when it meets one.
 const LazyAuctionSheet: ComponentType<AuctionProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
+  ? eagerPart((await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
   : lazyPart(async () => (await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
 
 /** The middle of the page: auction, sale or request; nothing where none of them is known. `txs`: the record's newest transactions. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DexJson } from '../../../../contract/dex.ts'
 import { sampleDex010, sampleDex402 } from '../../../../../test/sample/dex.ts'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { SAMPLE_BIDDER, SAMPLE_MRC402_ID, SAMPLE_OWNER } from '../../../../../test/sample/nft.ts'
 import { DexHead } from './DexHead.tsx'
 import { dexPhase } from './dex-phase.ts'
@@ -9,11 +9,11 @@ import { filledOf, listBids, listRungs, totalPrice } from './dex-price.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import { TradeSheet } from './TradeSheet.tsx'
 
-const head = (dex: DexJson) => textOfHtml(draw(<DexHead dex={dex} />))
-const trade = (dex: DexJson, nowSec = 1_795_182_529) => textOfHtml(draw(<TradeSheet dex={dex} txs={[]} />, 'en', nowSec))
+const head = (dex: DexJson) => textOfHtml(render(<DexHead dex={dex} />))
+const trade = (dex: DexJson, nowSec = 1_795_182_529) => textOfHtml(render(<TradeSheet dex={dex} txs={[]} />, 'en', nowSec))
 
 describe('the head of a DEX402', () => {
-  const html = draw(<DexHead dex={sampleDex402} />)
+  const html = render(<DexHead dex={sampleDex402} />)
   const text = textOfHtml(html)
 
   test('shows its picture, 223 px wide (DEX-005)', () => {
@@ -36,10 +36,10 @@ describe('the head of a DEX402', () => {
     expect(html).toContain('href="https://reefsurvey.example/041"')
   })
   test('an image is an image, an mp4 a muted, looping video from the site itself (DEX-005)', () => {
-    const image = draw(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.png?x=.mp4' }} />)
+    const image = render(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.png?x=.mp4' }} />)
     expect(image).toContain(`src="/media/mrc402/${sampleDex402.mrc402_id}"`)
     expect(image).not.toContain('<video')
-    const video = draw(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)
+    const video = render(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.MP4' }} />)
     expect(video).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${sampleDex402.mrc402_id}\\.mp4"[^>]* muted="" loop=""`))
   })
 })
@@ -47,7 +47,7 @@ describe('the head of a DEX402', () => {
 describe('the head of a DEX010', () => {
   test('shows its address, its fee in percent with the parts, and the token it is paid in (DEX-023, DEX-024, DEX-025)', () => {
     const url = 'https://orbit.example/41'
-    const html = draw(<DexHead dex={{ ...sampleDex010, url, total_fee: '2.50' }} />)
+    const html = render(<DexHead dex={{ ...sampleDex010, url, total_fee: '2.50' }} />)
     expect(html).toContain(`href="${url}"`)
     expect(textOfHtml(html)).toContain('URL orbit.example/41')
     expect(textOfHtml(html)).toContain('Total fee 2.5% i Platform 2.5%')
@@ -67,7 +67,7 @@ describe('the head of a DEX010', () => {
     expect(head({ ...request, url: '' })).not.toContain('URL')
   })
   test('shows the picture of its token, 145 px wide, and the colour of its label (DEX-014, DEX-018)', () => {
-    const html = draw(<DexHead dex={sampleDex010} />)
+    const html = render(<DexHead dex={sampleDex010} />)
     expect(html).toContain('src="/media/token/41"')
     expect(html).toMatch(/<img[^>]* width="145" height="145"/)
     expect(html).toContain('background:#C58800')
@@ -213,7 +213,7 @@ describe('the auction sheet', () => {
       timestamp: 1_795_104_000 + hours * 3600,
     })) as unknown as CardTx[]
     const settled = { ...sampleDex402, state: 'settled', step: 'winning' as const, auction_settle_date: 1_795_200_000 }
-    const html = draw(<TradeSheet dex={settled} txs={bids} />)
+    const html = render(<TradeSheet dex={settled} txs={bids} />)
     const text = textOfHtml(html)
     expect(text).toContain('Winning bid 3 bids 880 MTC by MTidYm…yc62')
     expect(text).toContain('Bids from 2 bidders')
@@ -223,14 +223,14 @@ describe('the auction sheet', () => {
     expect(text).not.toContain('Price ladder')
     expect(html).toContain('aria-label="3 bids, from 600 to 880 \u2068MTC\u2069"')
     // What is older than the newest transactions is not here: it is neither counted nor said to be nobody's.
-    const longer = draw(<TradeSheet dex={{ ...settled, auction_bid_count: 24 }} txs={bids} />)
+    const longer = render(<TradeSheet dex={{ ...settled, auction_bid_count: 24 }} txs={bids} />)
     expect(textOfHtml(longer)).toContain('Winning bid 24 bids 880 MTC')
     expect(textOfHtml(longer)).toContain('Bids the newest 3 of 24')
     expect(textOfHtml(longer)).toMatch(/22 #22 MTidYm…yc62 Bid 600 MTC Above previous bid Highest for/)
     expect(longer).toContain('aria-label="3 bids, from 600 to 880 \u2068MTC\u2069"')
     // Prices of a tenth of a millionth are written out.
     const cheap = bids.map((bid) => ({ ...bid, amount: bid.amount?.slice(0, -8) ?? '' }))
-    expect(draw(<TradeSheet dex={{ ...settled, auction_start_price: '500' }} txs={cheap} />)).toContain('>0.0000044</text>')
+    expect(render(<TradeSheet dex={{ ...settled, auction_start_price: '500' }} txs={cheap} />)).toContain('>0.0000044</text>')
     expect(Array.from(html.matchAll(/<circle[^>]* cx="([^"]*)"/g), ([, at]) => at)).toEqual(['25%', '50%', '75%'])
   })
   test('prices are drawn against the highest', () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import type { DexMarketProps } from './DexMarket.tsx'
 import '../../../parts/tx-filter/tx-bar.css'
@@ -8,5 +8,5 @@ import './DexRecords.module.css'
 
 /** `DexMarket` on the page of another subject: its scripts and words come after those of the page. */
 export const LazyDexMarket: ComponentType<DexMarketProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./DexMarket.tsx')).DexMarket)
+  ? eagerPart((await import('./DexMarket.tsx')).DexMarket)
   : lazyPart(() => import('./DexMarket.tsx').then(({ DexMarket }) => DexMarket), <TableSkeletons />)

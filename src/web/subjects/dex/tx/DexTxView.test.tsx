@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import type { DexJson } from '../../../../contract/dex.ts'
 import type { FindData } from '../../../data/find-data.ts'
 import { titleTexts } from '../../../head.ts'
@@ -14,7 +14,7 @@ import { DexTxSheet, DexTxView } from './DexTxView.tsx'
 const { dex_id: id } = sampleDex402
 
 test('the transactions of a record are paged on its own address (DEX-027)', () => {
-  const html = draw(
+  const html = render(
     <DexTxView txs={{ ...pageOf([TRANSFER]), count: 45, maxpage: 3 }} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />,
   )
   expect(html).toContain(`href="/dex/${id}/tx/2"`)
@@ -23,7 +23,7 @@ test('the transactions of a record are paged on its own address (DEX-027)', () =
 })
 
 test('the sheet of the list says how many there are before it is loaded', () => {
-  expect(textOfHtml(draw(<DexTxSheet count={1234}>.</DexTxSheet>))).toBe('Transactions 1,234 .')
+  expect(textOfHtml(render(<DexTxSheet count={1234}>.</DexTxSheet>))).toBe('Transactions 1,234 .')
 })
 
 test('HANDS-031: every page asks for the newest transactions, from which it draws how the bids rose', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import type { ReferenceIndexJson, ReferencePartJson } from '../../../../contract/reference.ts'
 import { HEADERS } from '../../../../server/api/openapi-answers.ts'
 import { DEFAULT_RATE_LIMIT } from '../../../../server/limits/rate-limiter.ts'
@@ -59,9 +59,9 @@ const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].m
 const levelsOf = (html: string): string => [...html.matchAll(/<h([1-4])/g)].map(([, level]) => level).join('')
 
 describe('the pages of the API reference', () => {
-  const first = drawView(<ApiReferenceView part="" reference={EMPTY} />)
-  const area = drawView(<ApiReferenceView part="block" reference={CALLS} />)
-  const shapes = drawView(<ApiReferenceView part="shapes" reference={SHAPES} />)
+  const first = renderView(<ApiReferenceView part="" reference={EMPTY} />)
+  const area = renderView(<ApiReferenceView part="block" reference={CALLS} />)
+  const shapes = renderView(<ApiReferenceView part="shapes" reference={SHAPES} />)
 
   test('say of each call what it takes and what it answers, without scripts', () => {
     expect(area.text).toContain('API reference: Blocks')
@@ -102,7 +102,7 @@ describe('the pages of the API reference', () => {
   })
   test('break a path after its slashes and nowhere else', () => expect(area.html).toContain('/api/<wbr/>block/<wbr/>list/<wbr/>{page}'))
   test('speak Korean around the English of the calls', () => {
-    const korean = drawView(<ApiReferenceView part="block" reference={CALLS} />, 'ko').text
+    const korean = renderView(<ApiReferenceView part="block" reference={CALLS} />, 'ko').text
     expect(korean).toContain('호출과 필드의 설명은 영어로 제공됩니다.')
     expect(korean).toContain('매개변수')
     expect(area.text).not.toContain('described in English')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import css from './chart.module.css'
 import type { DayBarsProps } from './DayBars.tsx'
 import type { DayGrowthProps } from './DayGrowth.tsx'
@@ -14,10 +14,10 @@ const space = (
 
 /** `DayBars` in its place, which is kept free while its script is on the way. */
 export const DayBarsChart: ComponentType<DayBarsProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./DayBars.tsx')).DayBars, space)
+  ? eagerPart((await import('./DayBars.tsx')).DayBars, space)
   : lazyPart(async () => (await import('./DayBars.tsx')).DayBars, space)
 
 /** `DayGrowth` in its place, which is kept free while its script is on the way. */
 export const DayGrowthChart: ComponentType<DayGrowthProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./DayGrowth.tsx')).DayGrowth, space)
+  ? eagerPart((await import('./DayGrowth.tsx')).DayGrowth, space)
   : lazyPart(async () => (await import('./DayGrowth.tsx')).DayGrowth, space)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { drawView, textOfHtml } from '../../../../../test/draw-view.ts'
+import { renderView, textOfHtml } from '../../../../../test/render-view.ts'
 import { auditSample, engineSample, statusSample } from '../../../../../test/sample/engine.ts'
 import { EngineView } from './EngineView.tsx'
 
-const drawn = (status = statusSample(), lang: 'en' | 'ko' = 'en') => drawView(<EngineView status={status} hours={1} />, lang)
+const rendered = (status = statusSample(), lang: 'en' | 'ko' = 'en') => renderView(<EngineView status={status} hours={1} />, lang)
 /** What assistive technology reads of each chart. */
 const chartsOf = (html: string) => [...html.matchAll(/<svg[^>]*role="img" aria-label="([^"]*)"/g)].map(([, label]) => label)
 
 describe('OPEN-086: the page of its own that /engine shows without a frame', () => {
   test('says where node and index stand, and how fast both move', () => {
-    const { text } = drawn()
+    const { text } = rendered()
     for (const fact of [
       'Node height 18,204,391',
       'Indexed 18,204,391',
@@ -26,12 +26,12 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
 
   test('OPS-095: says that an older version built the index', () => {
     const outdated = 'This index was built by an older version. Run `npm run reindex`.'
-    expect(drawn(statusSample({ contentOutdated: true })).text).toContain(outdated)
-    expect(drawn().text).not.toContain('older version')
+    expect(rendered(statusSample({ contentOutdated: true })).text).toContain(outdated)
+    expect(rendered().text).not.toContain('older version')
   })
 
   test('says how far a backfill is and how long it will take', () => {
-    const { text, html } = drawn(
+    const { text, html } = rendered(
       statusSample({
         status: 'backfilling',
         head: 1000,
@@ -46,23 +46,23 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).toContain('Lag 550 blocks, 2 hrs')
     expect(html).toContain('<progress max="100"')
     expect(html).toMatch(/value="45"/)
-    expect(drawn(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('Time remaining is not known yet.')
+    expect(rendered(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('Time remaining is not known yet.')
   })
 
   test('OPS-078 shows blocks and no percent while the height of the node has jumped', () => {
-    const { text, html } = drawn(statusSample({ status: 'backfilling', head: 490_386, indexed: 149_925, lagBlocks: 340_461 }))
+    const { text, html } = rendered(statusSample({ status: 'backfilling', head: 490_386, indexed: 149_925, lagBlocks: 340_461 }))
     expect(text).toContain('The index is catching up: block 149,925 of 490,386.')
     expect(html).not.toContain('<progress')
   })
 
   test('says why the index stands still', () => {
-    const { text } = drawn(statusSample({ status: 'stalled', engine: engineSample({ message: 'The indexer has been stopped.' }) }))
+    const { text } = rendered(statusSample({ status: 'stalled', engine: engineSample({ message: 'The indexer has been stopped.' }) }))
     expect(text).toContain('Stalled')
     expect(text).toContain('The indexer has been stopped.')
   })
 
   test('says what the process does and uses', () => {
-    const { text } = drawn()
+    const { text } = rendered()
     for (const fact of [
       'API latency 0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)',
       'Answers 14.2 per s over 5 min, 812,440 in total',
@@ -84,17 +84,17 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
 
   test('says what failed, and when the index was not with the head', () => {
-    const text = textOfHtml(drawn().html)
+    const text = textOfHtml(rendered().html)
     expect(text).toContain('Failed transactions newest 200 Code 11 3')
     expect(text).toContain('NOT_FOUND 312')
     expect(text).toContain('Stalled 2026-11-20 13:02:20 UTC lasted 2 mins The node did not answer within 20000 ms')
-    const calm = drawn(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
+    const calm = rendered(statusSample({ engine: engineSample({ incidents: [], errors: [], failed: { sample: 150, codes: [] } }) })).text
     for (const fact of ['None since the start.', 'No call has failed since the start.', 'None of the latest 150 transactions failed.'])
       expect(calm).toContain(fact)
   })
 
   test('says what the self-audit looked at, and that the index is true', () => {
-    const text = textOfHtml(drawn().html)
+    const text = textOfHtml(rendered().html)
     expect(text).toContain('Self-audit no findings Checked 48,842,734 rows up to block 18,202,100 in 2 hrs.')
     expect(text).toContain('Sums Balances add up to what was issued, to the last unit. 214 OK')
   })
@@ -107,7 +107,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       expected: 'entry 2',
       remedy: 'Rebuild the index',
     }
-    const { html } = drawn(
+    const { html } = rendered(
       statusSample({
         engine: engineSample({
           audit: auditSample({ findings: 1, checks: [{ check: 'lists', looked: 40, findings: 1 }], list: [finding] }),
@@ -120,7 +120,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
 
   test('promises no turn of a self-audit that is off, and tells the turn under way from the one before', () => {
-    const textOf = (audit: ReturnType<typeof auditSample>) => textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)
+    const textOf = (audit: ReturnType<typeof auditSample>) => textOfHtml(rendered(statusSample({ engine: engineSample({ audit }) })).html)
     const off = textOf({ state: 'off', turns: 0 })
     expect(off).toContain('Self-audit off The index is not being checked')
     expect(off).not.toContain('first pass')
@@ -128,13 +128,13 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
   test('says how far the first turn of the self-audit is', () => {
     const audit = { state: 'running' as const, turns: 0, now: { check: 'entities' as const, tenths: 4 }, found: 0 }
-    const text = textOfHtml(drawn(statusSample({ engine: engineSample({ audit }) })).html)
+    const text = textOfHtml(rendered(statusSample({ engine: engineSample({ audit }) })).html)
     expect(text).toContain('Self-audit running')
     expect(text).toContain('The first pass is still running. Now: Entities, 40%.')
   })
 
   test('says every chart in words too', () => {
-    expect(chartsOf(drawn().html)).toEqual([
+    expect(chartsOf(rendered().html)).toEqual([
       'Lag, blocks. Lag: newest 0, highest 3, lowest 0.',
       'Transactions indexed, per second. Transactions indexed: newest 1.1, highest 1.2, lowest 1.',
       'API latency, ms. 99%: newest 21, highest 24, lowest 20. 95%: newest 6.4, highest 7, lowest 5. 50%: newest 0.8, highest 0.9, lowest 0.7.',
@@ -148,7 +148,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
 
   test('breaks a line where nothing was asked, and ends at the newest moment', () => {
-    const { html } = drawn()
+    const { html } = rendered()
     // 120 steps of ten seconds; p50 has no value in the second of the newest four.
     const paths = [...html.matchAll(/<path class="[^"]*" d="([^"]*)"/g)].map(([, path = '']) => path)
     expect(paths[0]?.match(/[ML]/g)).toEqual(['M', 'L', 'L', 'L'])
@@ -157,12 +157,12 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
   })
 
   test('leads to six hours and back without a script', () => {
-    const { html } = drawn()
+    const { html } = rendered()
     expect(html).toMatch(/<a href="\/engine" aria-current="true">1 hour<\/a><a href="\/engine\?hours=6">6 hours<\/a>/)
   })
 
   test('speaks Korean', () => {
-    const { text } = drawn(statusSample({ status: 'backfilling', head: 1000, indexed: 450, eta: 60, percent: 45 }), 'ko')
+    const { text } = rendered(statusSample({ status: 'backfilling', head: 1000, indexed: 450, eta: 60, percent: 45 }), 'ko')
     expect(text).toContain('인덱스가 따라가는 중입니다: 블록 1,000개 중 45%.')
     expect(text).toContain('장애 기록')
   })

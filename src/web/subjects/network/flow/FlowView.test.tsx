@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawView, textOfHtml } from '../../../../../test/draw-view.ts'
+import { renderView, textOfHtml } from '../../../../../test/render-view.ts'
 import { OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { moveSample } from '../../../../../test/sample/flow.ts'
 import { FlowView } from './FlowView.tsx'
@@ -19,11 +19,11 @@ const moves = [
   moveSample('3', { type: 'tokenBurning', to_addr: '', receiver: 'network', amount: '0' }),
   moveSample('4', { type: 'multi_transfer', to_addr: '', validate_code: 11, receiver: 'none' }),
 ]
-const drawn = (family?: 'nft' | 'dex', lang: 'en' | 'ko' = 'en') => drawView(<FlowView flow={{ list: moves }} family={family} />, lang)
+const rendered = (family?: 'nft' | 'dex', lang: 'en' | 'ko' = 'en') => renderView(<FlowView flow={{ list: moves }} family={family} />, lang)
 
 describe('OPEN-086: the page of its own that /flow shows without a frame', () => {
   test('says of every family, subject and kind of receiver how many transactions pass it', () => {
-    const text = textOfHtml(drawn().html)
+    const text = textOfHtml(rendered().html)
     expect(text).toContain('The latest 4 transactions, spanning 1 min.')
     for (const place of [
       'Tokens 2 2 transactions',
@@ -40,7 +40,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
   })
 
   test('leads to transaction, address, token, collection and trade', () => {
-    const { html } = drawn()
+    const { html } = rendered()
     for (const path of [
       `/tx/${'1'.padEnd(64, '0')}`,
       `/address/${SAMPLE_ADDRESS}/tx`,
@@ -53,7 +53,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
   })
 
   test('draws what failed as not applied, and a zero amount not at all', () => {
-    const { html } = drawn()
+    const { html } = rendered()
     const rows = html.split('<li').filter((row) => row.includes('/tx/'))
     expect(textOfHtml(`<li${rows[0]}`)).toMatch(/Transfer .* MTC 12 \.5 MTC/)
     const burn = rows.find((row) => row.includes(`/tx/3`)) ?? ''
@@ -66,7 +66,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
 
   test('FIND-051: warns beside an amount in a token that looks like the coin, and beside no other', () => {
     const fake = moveSample('5', { token: '77', caution: 'coin' })
-    const of = (lang: 'en' | 'ko') => drawView(<FlowView flow={{ list: [moveSample('1'), fake] }} family={undefined} />, lang)
+    const of = (lang: 'en' | 'ko') => renderView(<FlowView flow={{ list: [moveSample('1'), fake] }} family={undefined} />, lang)
     const rows = of('en')
       .html.split('<li')
       .filter((row) => row.includes('/tx/'))
@@ -76,7 +76,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
   })
 
   test('shows one family when asked to, in the list and in the river, and leads back to all', () => {
-    const { html } = drawn('nft')
+    const { html } = rendered('nft')
     expect(html).toMatch(/href="\/flow" aria-current="true"/)
     expect(html).toContain('href="/flow?family=token"')
     const list = html.slice(html.indexOf('Latest movements: NFT'))
@@ -84,17 +84,17 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     expect(list).not.toContain(`/tx/1`)
     expect(html.match(/<path class="f-token"[^>]*data-dim="true"/)).not.toBeNull()
     expect(html.match(/<path class="f-nft"[^>]*data-dim/)).toBeNull()
-    expect(textOfHtml(drawn('dex').html)).toContain('No transactions of this type.')
+    expect(textOfHtml(rendered('dex').html)).toContain('No transactions of this type.')
   })
 
   test('is whole without a script: bands are drawn, and nothing waits for a canvas', () => {
-    const { html } = drawn()
+    const { html } = rendered()
     expect(html.match(/<path class="f-/g)).toHaveLength(7)
     expect(html).not.toContain('<canvas')
   })
 
   test('says so when nothing has moved, and speaks Korean', () => {
-    expect(drawView(<FlowView flow={{ list: [] }} family={undefined} />).text).toContain('Nothing has moved yet.')
-    expect(drawn(undefined, 'ko').text).toContain('최근 트랜잭션 4건, 1분 동안 이루어졌습니다.')
+    expect(renderView(<FlowView flow={{ list: [] }} family={undefined} />).text).toContain('Nothing has moved yet.')
+    expect(rendered(undefined, 'ko').text).toContain('최근 트랜잭션 4건, 1분 동안 이루어졌습니다.')
   })
 })

@@ -1,7 +1,7 @@
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
 import type { ItemMetadataJson } from '../../../../contract/traits.ts'
 import { describe, expect, test } from 'vitest'
-import { draw, textOfHtml, withoutUnseen, withSigns } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml, withoutUnseen, withSigns } from '../../../../../test/render-view.ts'
 import {
   SAMPLE_BIDDER,
   SAMPLE_ITEM_ID,
@@ -25,7 +25,7 @@ import { NftTabs } from './NftLayout.tsx'
 import { nftApiPath } from './nft-query.ts'
 
 describe('the head of a project', () => {
-  const html = draw(<Mrc400Head nft={sampleProject} />)
+  const html = render(<Mrc400Head nft={sampleProject} />)
   const text = textOfHtml(html)
 
   const parts = [
@@ -49,7 +49,7 @@ describe('the head of a project', () => {
     expect(html).not.toContain('href="javascript')
   })
   test('lists partners with their role and names the allowed token (NFT-016, NFT-017)', () => {
-    const partners = draw(<Mrc400Head nft={{ ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller', [SAMPLE_OWNER]: 'artist' } }} />)
+    const partners = render(<Mrc400Head nft={{ ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller', [SAMPLE_OWNER]: 'artist' } }} />)
     expect(textOfHtml(partners)).toContain('Partners MTidYm…yc62 seller MTt9DL…pB1M artist')
     const shown = partners.slice(partners.indexOf('Partners'))
     for (const address of [SAMPLE_BIDDER, SAMPLE_OWNER]) expect(shown).toContain(`href="/address/${address}/tx"`)
@@ -58,7 +58,7 @@ describe('the head of a project', () => {
   test('SAFE-025: says how many partners and links there are where it shows the first ones', () => {
     const nft = { ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller' }, cut: { '/partner': 1500, '/socialmedia': 1600 } }
     const cut = textOfHtml(
-      draw(
+      render(
         <CutScope answer={nft} href="/api/nft/x">
           <Mrc400Head nft={nft} />
         </CutScope>,
@@ -69,7 +69,7 @@ describe('the head of a project', () => {
     expect(text).not.toContain('Show all')
   })
   test('without an allowed token every token is allowed (NFT-017)', () => {
-    expect(textOfHtml(draw(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Any token')
+    expect(textOfHtml(render(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Any token')
   })
   test('takes its picture from the site itself', () => {
     expect(html).toContain(`src="/media/mrc400/${SAMPLE_PROJECT_ID}"`)
@@ -77,7 +77,7 @@ describe('the head of a project', () => {
 })
 
 describe('the head of an MRC402', () => {
-  const html = draw(<Mrc402Head nft={sampleMrc402} />)
+  const html = render(<Mrc402Head nft={sampleMrc402} />)
   const text = textOfHtml(html)
 
   const parts = [
@@ -100,7 +100,7 @@ describe('the head of an MRC402', () => {
   })
   test('OWN-015: says how many wallets hold only where the formula gives another number, and why', () => {
     expect(text).not.toContain('Wallets hold')
-    const other = textOfHtml(draw(<Mrc402Head nft={{ ...sampleMrc402, heldamount: '1200' }} />))
+    const other = textOfHtml(render(<Mrc402Head nft={{ ...sampleMrc402, heldamount: '1200' }} />))
     expect(other).toContain('Wallets hold 1,200. Burning after a melt also removes the melted units from the total supply.')
   })
   test('lists reserve coins per unit and in total (NFT-034)', () => {
@@ -116,13 +116,13 @@ describe('the head of an MRC402', () => {
   })
   test('has one link for each of its social media (NFT-043)', () => {
     const socialmedia = { youtube: 'https://yt.example.com/z', discord: 'https://dc.example.com/y' }
-    const several = draw(<Mrc402Head nft={{ ...sampleMrc402, socialmedia }} />)
+    const several = render(<Mrc402Head nft={{ ...sampleMrc402, socialmedia }} />)
     expect(textOfHtml(several)).toContain('Social media discord dc.example.com youtube yt.example.com')
     expect(several).toContain('href="https://dc.example.com/y"')
     expect(several).toContain('href="https://yt.example.com/z"')
   })
   test('shows anything but an mp4 as a picture, from the site itself (NFT-041)', () => {
-    const still = draw(<Mrc402Head nft={{ ...sampleMrc402, imageurl: 'https://reefsurvey.example/041.png' }} />)
+    const still = render(<Mrc402Head nft={{ ...sampleMrc402, imageurl: 'https://reefsurvey.example/041.png' }} />)
     expect(still).toMatch(new RegExp(`<img[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}"[^>]* width="223" height="223"`))
     expect(still).not.toContain('<video')
     expect(textOfHtml(still)).toContain('Image URL reefsurvey.example/041.png')
@@ -130,7 +130,7 @@ describe('the head of an MRC402', () => {
   test('SHOW-005: names no address of its picture on the simulated network, where the site draws it', () => {
     const client = new QueryClient()
     client.hydrate([{ key: siteQuery.key, data: { ok: true, data: { is_simulated: true } } }])
-    const simulated = draw(
+    const simulated = render(
       <CacheContext value={client}>
         <Mrc402Head nft={sampleMrc402} />
       </CacheContext>,
@@ -144,7 +144,7 @@ describe('the head of an MRC402', () => {
   })
   test('leaves out what is empty', () => {
     const bare = textOfHtml(
-      draw(
+      render(
         <Mrc402Head
           nft={{ ...sampleMrc402, expiredate: 0, copyright_registrar: '', shareholder: {}, initialreserve_coin: [], socialmedia: {} }}
         />,
@@ -166,7 +166,7 @@ const READ: ItemMetadataJson = {
 }
 
 describe('the head of an item', () => {
-  const text = textOfHtml(draw(<Mrc401Head item={sampleItem} />))
+  const text = textOfHtml(render(<Mrc401Head item={sampleItem} />))
 
   const parts = [
     ['NFT-018', SAMPLE_ITEM_ID],
@@ -180,9 +180,9 @@ describe('the head of an item', () => {
   ] as const
   for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
   test('TRAIT-015: it is headed by the name that its metadata gives it, else by that of its project', () => {
-    const headingOf = (item: Mrc401DetailJson): string => textOfHtml(/<h1>.*?<\/h1>/.exec(draw(<Mrc401Head item={item} />))?.[0] ?? '')
+    const headingOf = (item: Mrc401DetailJson): string => textOfHtml(/<h1>.*?<\/h1>/.exec(render(<Mrc401Head item={item} />))?.[0] ?? '')
     expect(headingOf({ ...sampleItem, metadata: READ })).toBe('Tide Map 118 Tide11…2345')
-    expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, metadata: READ }} />))).toContain('Project Haenyeo Tide Maps')
+    expect(textOfHtml(render(<Mrc401Head item={{ ...sampleItem, metadata: READ }} />))).toContain('Project Haenyeo Tide Maps')
     for (const item of [sampleItem, { ...sampleItem, metadata: { ...READ, name: '\u200B ' } }])
       expect(headingOf(item)).toBe('Haenyeo Tide Maps Tide11…2345')
   })
@@ -195,7 +195,7 @@ describe('the head of an item', () => {
       { sn: '7', amount: '25', symbol: 'HBT', decimal: 1 },
       { sn: '12', amount: '4', symbol: 'GIM', decimal: 0 },
     ]
-    expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, initialreserve_coin: coins }} />))).toContain(
+    expect(textOfHtml(render(<Mrc401Head item={{ ...sampleItem, initialreserve_coin: coins }} />))).toContain(
       'Initial reserve 3 MTC #0 10 HBT #7 2 .5 GIM #12 4 Shareholders',
     )
   })
@@ -213,7 +213,7 @@ describe('the head of an item', () => {
       platform_address: SAMPLE_BIDDER,
       platform_commission: '2.50',
     }
-    const onSale = textOfHtml(draw(<Mrc401Head item={sold} />))
+    const onSale = textOfHtml(render(<Mrc401Head item={sold} />))
     for (const part of [
       'MRC401 On sale Haenyeo Tide Maps',
       'Sale price 340 HBT #3',
@@ -234,7 +234,7 @@ describe('the head of an item', () => {
       auction_current_price: '150000000',
       auction_current_bidder: SAMPLE_BIDDER,
     }
-    const textAt = (nowSec: number): string => textOfHtml(withSigns(draw(<Mrc401Head item={auction} />, 'en', nowSec)))
+    const textAt = (nowSec: number): string => textOfHtml(withSigns(render(<Mrc401Head item={auction} />, 'en', nowSec)))
     expect(textAt(1_795_183_200)).toContain('[spinner] Auction, 2 hrs')
     const ended = textAt(1_795_190_400)
     expect(ended).toContain('[cart] Auction ended')
@@ -243,10 +243,10 @@ describe('the head of an item', () => {
   })
   test('an ended auction without a bidder says so (NFT-051)', () => {
     const auction = { ...sampleItem, auction_date: 1, auction_end: 2, auction_token: '0', auction_start_price: '100000000' }
-    expect(textOfHtml(withSigns(draw(<Mrc401Head item={auction} />)))).toContain('[empty cart] Auction ended, no bidder')
+    expect(textOfHtml(withSigns(render(<Mrc401Head item={auction} />)))).toContain('[empty cart] Auction ended, no bidder')
   })
   test('a melted item has no owner but says when it was melted (NFT-047)', () => {
-    const melted = textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
+    const melted = textOfHtml(render(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
     expect(melted).toContain('MRC401 Melted Haenyeo Tide Maps')
     expect(melted).toContain('Owner Melted')
     expect(melted).toContain('Melted on 2025-08-09 00:00:00')
@@ -254,14 +254,14 @@ describe('the head of an item', () => {
 })
 
 test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057, ROUTE-058)', () => {
-  const project = draw(
+  const project = render(
     <NftTabs idx={SAMPLE_PROJECT_ID} tab="items" nft={{ kind: 'mrc400', nft: sampleProject }}>
       .
     </NftTabs>,
   )
   expect(textOfHtml(project)).toBe('Transactions 1,904 Items 118 History 5 Info .')
   expect(project).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items" aria-current="page"`)
-  const mrc402 = draw(
+  const mrc402 = render(
     <NftTabs idx={SAMPLE_MRC402_ID} tab="tx" nft={{ kind: 'mrc402', nft: sampleMrc402 }}>
       .
     </NftTabs>,
@@ -270,8 +270,8 @@ test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057
 })
 
 test('MARKET-012: where something is for sale, the tab of items leads there, the cheapest first', () => {
-  const drawTabs = (counts: Partial<typeof sampleProject.counts> & { sale?: number }): string =>
-    draw(
+  const renderTabs = (counts: Partial<typeof sampleProject.counts> & { sale?: number }): string =>
+    render(
       <NftTabs
         idx={SAMPLE_PROJECT_ID}
         tab="tx"
@@ -280,8 +280,8 @@ test('MARKET-012: where something is for sale, the tab of items leads there, the
         .
       </NftTabs>,
     )
-  expect(drawTabs({ sale: 31 })).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items?sort=price&amp;state=sale"`)
-  for (const counts of [{ sale: 0 }, {}]) expect(drawTabs(counts)).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items"`)
+  expect(renderTabs({ sale: 31 })).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items?sort=price&amp;state=sale"`)
+  for (const counts of [{ sale: 0 }, {}]) expect(renderTabs(counts)).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items"`)
 })
 
 test('shares that are no numbers come last, equal ones by address', () => {
@@ -300,8 +300,8 @@ test('an MRC402 id asks the MRC402 calls, anything else those of projects (OPEN-
 })
 
 test('heads read in Korean', () => {
-  expect(textOfHtml(draw(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총 발행량 1,200')
-  expect(textOfHtml(draw(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
+  expect(textOfHtml(render(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총 발행량 1,200')
+  expect(textOfHtml(render(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
 })
 
 test('TRAIT-011: an item that has a rank says it in its head, in both languages', () => {
@@ -315,9 +315,9 @@ test('TRAIT-011: an item that has a rank says it in its head, in both languages'
     items: { read: 1200, total: 1200 },
     rarity: { rank: 3, of: 1180 },
   }
-  const html = draw(<Mrc401Head item={{ ...sampleItem, metadata }} />)
+  const html = render(<Mrc401Head item={{ ...sampleItem, metadata }} />)
   expect(textOfHtml(html)).toContain('Rarity 3 of 1,180')
   expect(html).toContain('title="Items are ranked by the sum of −log(share) over their traits')
-  expect(textOfHtml(draw(<Mrc401Head item={{ ...sampleItem, metadata }} />, 'ko'))).toContain('희귀도 1,180개 중 3위')
-  expect(textOfHtml(draw(<Mrc401Head item={sampleItem} />))).not.toContain('Rarity')
+  expect(textOfHtml(render(<Mrc401Head item={{ ...sampleItem, metadata }} />, 'ko'))).toContain('희귀도 1,180개 중 3위')
+  expect(textOfHtml(render(<Mrc401Head item={sampleItem} />))).not.toContain('Rarity')
 })

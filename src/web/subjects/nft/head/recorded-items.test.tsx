@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draw, textOfHtml, withSigns } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml, withSigns } from '../../../../../test/render-view.ts'
 import { serveLedger, type ServedLedger } from '../../../../../test/served-ledger.ts'
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
 import { Mrc401Head } from './Mrc401Head.tsx'
@@ -13,42 +13,42 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 /** What people read over an item of a project at a moment, signs in words. */
-async function drawItem(project: string, part: string, nowSec: number): Promise<string> {
+async function renderItem(project: string, part: string, nowSec: number): Promise<string> {
   const item = await served.data<Mrc401DetailJson>(`/api/nft/${project}/${project}_${part}`)
-  return textOfHtml(withSigns(draw(<Mrc401Head item={item} />, 'en', nowSec)))
+  return textOfHtml(withSigns(render(<Mrc401Head item={item} />, 'en', nowSec)))
 }
 
 const MANY = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
 const UNSOLD = 'MRC400_1340388661fb77c8db626843087b077f0'
 
 test('DATA-156, DATA-158: an item in auction has a spinner until its end, then a cart and who bid last', async () => {
-  const drawBid = (nowSec: number) => drawItem(MANY, 'NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu', nowSec)
+  const renderBid = (nowSec: number) => renderItem(MANY, 'NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu', nowSec)
   // It ends at 1732113844.
-  expect(await drawBid(1_732_106_644)).toContain('MRC401 [spinner] Auction, 2 hrs ')
-  expect(await drawBid(1_732_113_843)).toContain('MRC401 [spinner] Auction, ')
-  const ended = await drawBid(1_732_113_844)
+  expect(await renderBid(1_732_106_644)).toContain('MRC401 [spinner] Auction, 2 hrs ')
+  expect(await renderBid(1_732_113_843)).toContain('MRC401 [spinner] Auction, ')
+  const ended = await renderBid(1_732_113_844)
   expect(ended).toContain('MRC401 [cart] Auction ended ')
   expect(ended).toContain('Highest bidder MTSj1L5IHg…e7c78f')
 })
 
 test('DATA-156, DATA-158: an auction without a bid has another cart when it has ended', async () => {
-  const drawUnsold = (nowSec: number) => drawItem(UNSOLD, 'osNIuDUoRvrQeAshhYwkX8SSoKLagIWwEQuUdd1G', nowSec)
+  const renderUnsold = (nowSec: number) => renderItem(UNSOLD, 'osNIuDUoRvrQeAshhYwkX8SSoKLagIWwEQuUdd1G', nowSec)
   // It ends at 1732886871.
-  expect(await drawUnsold(1_732_886_870)).toContain('MRC401 [spinner] Auction, ')
-  const ended = await drawUnsold(1_732_886_871)
+  expect(await renderUnsold(1_732_886_870)).toContain('MRC401 [spinner] Auction, ')
+  const ended = await renderUnsold(1_732_886_871)
   expect(ended).toContain('MRC401 [empty cart] Auction ended, no bidder ')
   expect(ended).not.toContain('Highest bidder')
 })
 
 test('DATA-157: an item on sale says so and since when', async () => {
-  const onSale = await drawItem('MRC400_53a405b0f7616fcd5f9dddc6e43afe560', 'mZ13UWBPX2YOuIjCldfkV1xQljMRvybL17gmEhHi', 1_733_100_000)
+  const onSale = await renderItem('MRC400_53a405b0f7616fcd5f9dddc6e43afe560', 'mZ13UWBPX2YOuIjCldfkV1xQljMRvybL17gmEhHi', 1_733_100_000)
   expect(onSale).toContain('MRC401 On sale ')
   expect(onSale).toContain('On sale since 2024-11-30 23:10:40')
   expect(onSale).not.toContain('Auction')
 })
 
 test('DATA-156, DATA-157: an item that was bought in an auction is neither in auction nor on sale', async () => {
-  const bought = await drawItem(MANY, 'adhPzM2YC4QC7IoxktAMPfma3oJ3gmqFTYnDh4C5', 1_733_100_000)
+  const bought = await renderItem(MANY, 'adhPzM2YC4QC7IoxktAMPfma3oJ3gmqFTYnDh4C5', 1_733_100_000)
   expect(bought).toContain(`${MANY}_adhPzM2YC4QC7IoxktAMPfma3oJ3gmqFTYnDh4C5`)
   for (const word of ['Auction', 'On sale']) expect(bought).not.toContain(word)
 })

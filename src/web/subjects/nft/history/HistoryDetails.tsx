@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { subtractUnits } from '../../../../base/units.ts'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
 import type { Change } from '../../../../txtypes/rows.ts'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import '../../../parts/JsonTree.module.css'
 import '../../../txview/rows/Changes.module.css'
 import '../../../txview/text/RawText.module.css'
@@ -106,7 +106,7 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
 
 // Few histories are those of projects: the server draws one at once, a browser fetches what draws it when it meets one.
 const LazyFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./FieldChanges.tsx')).FieldChanges)
+  ? eagerPart((await import('./FieldChanges.tsx')).FieldChanges)
   : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
 
 /** What changed of a project. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
-import { draw, textOfHtml, withSigns } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml, withSigns } from '../../../../../test/render-view.ts'
 import { pageOf, SAMPLE_MRC402_ID } from '../../../../../test/sample/nft.ts'
 import { NftHistoryView } from './NftHistoryView.tsx'
 import { nftHistoryQuery } from './query.ts'
@@ -22,11 +22,11 @@ const entry = (type: string, title: string, param: Record<string, unknown>): Nft
   block_txid: TXID,
   param,
 })
-const drawHistory = (...entries: NftHistoryJson[]) => draw(<NftHistoryView idx={SAMPLE_MRC402_ID} history={pageOf(entries)} />)
+const renderHistory = (...entries: NftHistoryJson[]) => render(<NftHistoryView idx={SAMPLE_MRC402_ID} history={pageOf(entries)} />)
 
 describe('the history of an NFT', () => {
   test('an entry has badge, relative time and a shortened, linked id (HIST-002, HIST-003, HIST-004)', () => {
-    const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
+    const html = renderHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
     expect(textOfHtml(html)).toContain('MRC402 mint 1 hr 12 mins ago 2026-11-20 12:50:31 UTC 52c10202cffcdf5e…')
     // The badge of a type: its family's colours and mark, then its name.
     expect(html).toMatch(/<span class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*><\/i><span[^>]*>MRC402 mint</)
@@ -34,7 +34,7 @@ describe('the history of an NFT', () => {
   })
   test('every entry has its own badge, time and link, of a project as well (HIST-002, HIST-003, HIST-004)', () => {
     const [first, second] = ['ab'.repeat(32), 'cd'.repeat(32)]
-    const html = drawHistory(
+    const html = renderHistory(
       { ...entry('mrc400_update', 'MRC400 project update', {}), txid: first, timestamp: 1_795_183_291 },
       { ...entry('mrc402_burn', 'MRC402 burn', {}), sn: 2, txid: second, timestamp: 1_794_924_151 },
     )
@@ -53,21 +53,21 @@ describe('the history of an NFT', () => {
       { field: 'owner', old, new: owner },
       { field: 'name', old: 'Lanterns', new: `Lanterns of ${owner}` },
     ]
-    const html = drawHistory(entry('mrc400_update', 'MRC400 project update', { changed }))
+    const html = renderHistory(entry('mrc400_update', 'MRC400 project update', { changed }))
     for (const id of [owner, old]) expect(html).toContain(`href="/address/${id}/tx"`)
     expect(html.match(/href="\/address\//g)).toHaveLength(2)
   })
   test('a mint shows old supply, arrow, new supply and what was minted (HIST-005, HIST-011)', () => {
-    const html = drawHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
+    const html = renderHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
     expect(textOfHtml(withSigns(html))).toMatch(/1,500 → 1,750 \+ ?250$/)
     expect(html).toContain('title="Minted"')
   })
   test('a burn shows what was burned with a minus (HIST-011)', () => {
-    const html = drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))
+    const html = renderHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))
     expect(textOfHtml(withSigns(html))).toMatch(/109 → 105 − ?4$/)
   })
   test('OWN-017: a burn after a melt says why more is missing than was burned', () => {
-    const html = drawHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '46', new_totalsupply: '44', amount: '1' }))
+    const html = renderHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '46', new_totalsupply: '44', amount: '1' }))
     expect(textOfHtml(withSigns(html))).toMatch(/46 → 44 − ?1 The total supply also lost 1 unit that was melted before\.$/)
   })
   test('a creation shows supply, copyright, url, sorted links and information (HIST-005)', () => {
@@ -80,7 +80,7 @@ describe('the history of an NFT', () => {
       socialmedia: '{"twitter":"https://tw.example.com/x","discord":"https://dc.example.com/y"}',
       info: '# Info',
     }
-    const text = textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', param)))
+    const text = textOfHtml(renderHistory(entry('mrc402_create', 'MRC402 create', param)))
     const parts = [
       'Total supply 45', // HIST-006
       'Copyright country FR Copyright registrar 저작권위원회 Copyright number C-1', // HIST-007
@@ -92,11 +92,11 @@ describe('the history of an NFT', () => {
   })
   test('an update tells first what it changed, then what it is (HIST-005, HIST-006)', () => {
     expect(
-      textOfHtml(drawHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
+      textOfHtml(renderHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
     ).toContain('Changed URL, Data, later Total supply 45')
   })
   test('HANDS-026: a project shows type, time, id and what changed, the old value struck through (HIST-005, OPEN-094)', () => {
-    const html = drawHistory(
+    const html = renderHistory(
       entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] }),
     )
     const text = textOfHtml(html)
@@ -112,7 +112,7 @@ describe('the history of an NFT', () => {
       old: JSON.stringify({ [kept]: 'seller', [changed]: 'partner', [gone]: 'seller' }),
       new: JSON.stringify({ [kept]: 'seller', [changed]: 'creator', [added]: 'partner' }),
     }
-    const html = drawHistory(entry('mrc400_update', 'MRC400 project update', { changed: [change] }))
+    const html = renderHistory(entry('mrc400_update', 'MRC400 project update', { changed: [change] }))
     const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
     expect(textOfHtml(html)).toContain(
       `Partners ${short(kept)} seller ${short(changed)} Before: partner After: creator ${short(gone)} Before: seller removed ${short(added)} After: partner Raw text {`,
@@ -120,25 +120,25 @@ describe('the history of an NFT', () => {
     for (const address of [kept, changed, gone, added]) expect(html).toContain(`href="/address/${address}/tx"`)
   })
   test('HANDS-026: of values that are no maps of single values both sides are trees', () => {
-    const html = drawHistory(
+    const html = renderHistory(
       entry('mrc400_update', 'MRC400 project update', { changed: [{ field: 'data', old: '{"a":[1]}', new: '{"a":[2,3]}' }] }),
     )
     expect(textOfHtml(html)).toMatch(/Data Before: \{ 1 \} a: \[ 1 \] 0: 1 Raw text \{"a":\[1\]\} ?After: \{ 1 \} a: \[ 2 \]/)
   })
   test('a new project shows the fields it was made with (HIST-005)', () => {
     const text = textOfHtml(
-      drawHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
+      renderHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
     )
     expect(text).toContain('Fields Name After: Tide')
   })
   test('hostile social media leave the entry whole', () => {
-    expect(textOfHtml(drawHistory(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain(
+    expect(textOfHtml(renderHistory(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain(
       'Total supply 1',
     )
   })
   test('the pager stands below the line (HIST-012)', () => {
     const create = entry('mrc402_create', 'MRC402 create', { totalsupply: '1' })
-    const html = draw(<NftHistoryView idx={SAMPLE_MRC402_ID} history={{ ...pageOf([create]), count: 21, maxpage: 2 }} />)
+    const html = render(<NftHistoryView idx={SAMPLE_MRC402_ID} history={{ ...pageOf([create]), count: 21, maxpage: 2 }} />)
     expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/history/2"`)
     expect(html.indexOf('data-pager')).toBeGreaterThan(html.indexOf('</ol>'))
   })
@@ -147,5 +147,5 @@ describe('the history of an NFT', () => {
     expect(nftHistoryQuery('MRC400_x', 1).path).toBe('/api/nft/MRC400_x/history/list/1')
     expect(nftHistoryQuery('x', 1).path).toBe('/api/nft/x/history/list/1')
   })
-  test('an NFT without history says so', () => expect(textOfHtml(drawHistory())).toBe('This NFT has no history yet.'))
+  test('an NFT without history says so', () => expect(textOfHtml(renderHistory())).toBe('This NFT has no history yet.'))
 })

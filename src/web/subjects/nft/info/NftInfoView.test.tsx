@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import type { Nft } from '../head/nft-query.ts'
 import { sampleMrc402, sampleProject } from '../../../../../test/sample/nft.ts'
 import { NftInfoView } from './NftInfoView.tsx'
@@ -8,15 +8,15 @@ const mrc402 = (info: string): Nft => ({ kind: 'mrc402', nft: { ...sampleMrc402,
 const project = (description: string): Nft => ({ kind: 'mrc400', nft: { ...sampleProject, description } })
 
 test('NFT-052: an MRC402 shows its information as it is, never as markup', () => {
-  expect(draw(<NftInfoView nft={mrc402('<b>Maps</b>\nof the reef')} />)).toContain('&lt;b&gt;Maps&lt;/b&gt;\nof the reef')
+  expect(render(<NftInfoView nft={mrc402('<b>Maps</b>\nof the reef')} />)).toContain('&lt;b&gt;Maps&lt;/b&gt;\nof the reef')
 })
 
 test('NFT-053: a project shows its description', () => {
-  expect(textOfHtml(draw(<NftInfoView nft={project('<b>Maps</b> of the tide')} />))).toBe('<b>Maps</b> of the tide')
+  expect(textOfHtml(render(<NftInfoView nft={project('<b>Maps</b> of the tide')} />))).toBe('<b>Maps</b> of the tide')
 })
 
 test('without content the sentence of the specification stands there (NFT-054)', () => {
   for (const nft of [mrc402(' \n'), project('')]) {
-    expect(textOfHtml(draw(<NftInfoView nft={nft} />))).toBe('This nft has no information content.')
+    expect(textOfHtml(render(<NftInfoView nft={nft} />))).toBe('This nft has no information content.')
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { pageOf, SAMPLE_MRC402_ID, sampleMrc402, sampleProject } from '../../../../../test/sample/nft.ts'
 import { NftListHead, NftListView } from './NftListView.tsx'
 import { nftListPage } from './route.ts'
@@ -13,37 +13,37 @@ test('MRC402 is shown unless the address asks for projects (NFT-002, NFT-003)', 
 })
 
 test('the switch has two buttons, the second reads Collections (NFT-001, NFT-003)', () => {
-  const html = draw(<NftListHead type="MRC402" isAsked={false} count={31} />)
+  const html = render(<NftListHead type="MRC402" isAsked={false} count={31} />)
   expect(html.match(/<button[^>]*>(?:Editions|Collections)</g)).toHaveLength(2)
   expect(html).toContain('aria-label="Collections (MRC400, of MRC401 items)"')
   expect(textOfHtml(html)).toBe('NFT 31 in total Form of the list NFT kind Editions Collections')
 })
 
 test('tiles of MRC402 show name, units and creator', () => {
-  const html = draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
+  const html = render(<NftListView nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
   expect(textOfHtml(html)).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
   expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/tx"`)
 })
 
 test('tiles of projects show name, items and owner; a project without a name says so', () => {
-  const html = draw(
+  const html = render(
     <NftListView nfts={{ kind: 'MRC400', page: pageOf([sampleProject, { ...sampleProject, mrc400_id: 'MRC400_y', name: '' }]) }} />,
   )
   expect(textOfHtml(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Unnamed 118 items MTt9DL…pB1M')
 })
 
 test('MARKET-012: a tile of a project leads to what is for sale of it, the cheapest first', () => {
-  const drawTile = (sale: number, lang: 'en' | 'ko' = 'en'): string =>
-    draw(<NftListView nfts={{ kind: 'MRC400', page: pageOf([{ ...sampleProject, counts: { ...sampleProject.counts, sale } }]) }} />, lang)
-  expect(drawTile(31)).toContain(`href="/nft/${sampleProject.mrc400_id}/items?sort=price&amp;state=sale">31 on sale</a>`)
-  expect(drawTile(1_204, 'ko')).toContain('>1,204개 판매 중</a>')
-  expect(drawTile(0)).not.toContain('state=sale')
+  const renderTile = (sale: number, lang: 'en' | 'ko' = 'en'): string =>
+    render(<NftListView nfts={{ kind: 'MRC400', page: pageOf([{ ...sampleProject, counts: { ...sampleProject.counts, sale } }]) }} />, lang)
+  expect(renderTile(31)).toContain(`href="/nft/${sampleProject.mrc400_id}/items?sort=price&amp;state=sale">31 on sale</a>`)
+  expect(renderTile(1_204, 'ko')).toContain('>1,204개 판매 중</a>')
+  expect(renderTile(0)).not.toContain('state=sale')
 })
 
 test('SORT-014: a tile says what the list is sorted by, in both languages', () => {
-  const drawProjects = (counts: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
+  const renderProjects = (counts: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
     textOfHtml(
-      draw(
+      render(
         <NftListView
           nfts={{ kind: 'MRC400', page: pageOf([{ ...sampleProject, counts: { ...sampleProject.counts, ...counts } }]) }}
           filter={`sort=${sort}`}
@@ -51,32 +51,32 @@ test('SORT-014: a tile says what the list is sorted by, in both languages', () =
         lang,
       ),
     )
-  expect(drawProjects({ owners: 41 }, 'owners')).toBe('Haenyeo Tide Maps 118 items 41 owners MTt9DL…pB1M')
-  expect(drawProjects({ owners: 1 }, 'owners')).toContain('1 owner MT')
-  expect(drawProjects({ sales: 1_204 }, 'sales', 'ko')).toContain('판매 1,204건')
+  expect(renderProjects({ owners: 41 }, 'owners')).toBe('Haenyeo Tide Maps 118 items 41 owners MTt9DL…pB1M')
+  expect(renderProjects({ owners: 1 }, 'owners')).toContain('1 owner MT')
+  expect(renderProjects({ sales: 1_204 }, 'sales', 'ko')).toContain('판매 1,204건')
   const token = {
     '3': { sn: '3', name: 'x', symbol: 'HBT', decimal: 4, amountdecimal: 4, image: '', owner: '', option: { title: '', color: '' } },
   }
-  const drawNft = (more: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
+  const renderNft = (more: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
     textOfHtml(
-      draw(
+      render(
         <NftListView nfts={{ kind: 'MRC402', page: { ...pageOf([{ ...sampleMrc402, ...more }]), token } }} filter={`sort=${sort}`} />,
         lang,
       ),
     )
   const { counts } = sampleMrc402
-  expect(drawNft({ counts: { ...counts, holder: 7 } }, 'holders')).toContain('900 units 7 holders')
-  expect(drawNft({ counts: { ...counts, holder: 7 } }, 'holders', 'ko')).toContain('보유자 7명')
-  expect(drawNft({ counts: { ...counts, sales: 2 } }, 'sales')).toContain('2 sales')
-  expect(drawNft({ lowest_price: { token: '3', units: '3400000' } }, 'price')).toContain('340 HBT')
-  expect(drawNft({}, 'price')).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
+  expect(renderNft({ counts: { ...counts, holder: 7 } }, 'holders')).toContain('900 units 7 holders')
+  expect(renderNft({ counts: { ...counts, holder: 7 } }, 'holders', 'ko')).toContain('보유자 7명')
+  expect(renderNft({ counts: { ...counts, sales: 2 } }, 'sales')).toContain('2 sales')
+  expect(renderNft({ lowest_price: { token: '3', units: '3400000' } }, 'price')).toContain('340 HBT')
+  expect(renderNft({}, 'price')).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
 })
 
 test('a further page keeps the kind in its links (NFT-004)', () => {
-  const html = draw(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
+  const html = render(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
   expect(html).toContain('href="/nft/list/2?type=MRC400"')
 })
 
 test('lists of nothing say of what', () => {
-  expect(textOfHtml(draw(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFTs of this kind yet.')
+  expect(textOfHtml(render(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFTs of this kind yet.')
 })

@@ -4,7 +4,7 @@ import { useGo } from '../../../data/useGo.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Toggle } from '../../../parts/toggle/Toggle.tsx'
 import css from './NftTypeToggle.module.css'
-import { findKeptNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './nft-type.ts'
+import { findStoredNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './nft-type.ts'
 
 export type NftTypeToggleProps = {
   type: NftType
@@ -24,7 +24,7 @@ export function NftTypeToggle({ type, isAsked, pathOf, hasItems = false }: NftTy
   const t = useText('tile')
   const go = useGo()
   useEffect(() => {
-    const kept = findKeptNftType(document.cookie)
+    const kept = findStoredNftType(document.cookie)
     if (!isAsked && kept !== undefined && kept !== type) go(pathOf(kept), { replace: true })
     // Only the first look at a list asks what was chosen last; later the visitor is heard.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -10,7 +10,7 @@ export const NFT_TYPE_COOKIE = 'nft_type'
 export const findNftType = (text: string | undefined): NftType | undefined => NFT_TYPES.find((type) => type === text)
 
 /** The kind chosen last. Spec: STATE-026. */
-export const findKeptNftType = (cookies: string): NftType | undefined => findNftType(findCookie(cookies, NFT_TYPE_COOKIE))
+export const findStoredNftType = (cookies: string): NftType | undefined => findNftType(findCookie(cookies, NFT_TYPE_COOKIE))
 
 /** Address of a list in a kind: the default kind needs no word in it. */
 export const withNftType = (path: string, type: NftType): string => (type === DEFAULT_NFT_TYPE ? path : `${path}?type=${type}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { pageOf, sampleMrc402 } from '../../../../../test/sample/nft.ts'
 import { NftSearchView } from './NftSearchView.tsx'
 import { nftSearchPage } from './route.ts'
@@ -15,18 +15,18 @@ test('a search of projects asks the list of projects (ROUTE-051, OPEN-032)', () 
 })
 
 test('the matched part of a name stands out', () => {
-  const html = draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
+  const html = render(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />)
   expect(textOfHtml(html)).toContain('Reef Survey 041 900 units')
 })
 
 test('a search without a match says so', () => {
-  expect(textOfHtml(draw(<NftSearchView kw="moon" nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe(
+  expect(textOfHtml(render(<NftSearchView kw="moon" nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe(
     'No NFT of this kind matches “moon”.',
   )
 })
 
 test('a search with more matches than are ranked says so', () => {
   const page = { ...pageOf([sampleMrc402]), count: 10_000, is_capped: true }
-  expect(textOfHtml(draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page }} />))).toContain('10,000')
-  expect(textOfHtml(draw(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />))).not.toContain('best')
+  expect(textOfHtml(render(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page }} />))).toContain('10,000')
+  expect(textOfHtml(render(<NftSearchView kw="reef" nfts={{ kind: 'MRC402', page: pageOf([sampleMrc402]) }} />))).not.toContain('best')
 })

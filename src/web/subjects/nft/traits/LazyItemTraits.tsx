@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { ItemTraitsProps } from './ItemTraits.tsx'
 import './item-traits.css'
 
 /** `ItemTraits`, whose scripts and words come after those of the page: the server renders it with the page. */
 export const LazyItemTraits: ComponentType<ItemTraitsProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./ItemTraits.tsx')).ItemTraits)
+  ? eagerPart((await import('./ItemTraits.tsx')).ItemTraits)
   : lazyPart(() => import('./ItemTraits.tsx').then(({ ItemTraits }) => ItemTraits))

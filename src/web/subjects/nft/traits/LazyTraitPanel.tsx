@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { TraitLineProps, TraitPanelProps } from './TraitPanel.tsx'
 import './Traits.module.css'
 
@@ -7,10 +7,10 @@ import './Traits.module.css'
 
 /** `TraitLine`, later. */
 export const LazyTraitLine: ComponentType<TraitLineProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TraitPanel.tsx')).TraitLine)
+  ? eagerPart((await import('./TraitPanel.tsx')).TraitLine)
   : lazyPart(() => import('./TraitPanel.tsx').then(({ TraitLine }) => TraitLine))
 
 /** `TraitPanel`, later. */
 export const LazyTraitPanel: ComponentType<TraitPanelProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TraitPanel.tsx')).TraitPanel)
+  ? eagerPart((await import('./TraitPanel.tsx')).TraitPanel)
   : lazyPart(() => import('./TraitPanel.tsx').then(({ TraitPanel }) => TraitPanel))

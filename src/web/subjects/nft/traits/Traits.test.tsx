@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawWith } from '../../../../../test/draw-with.ts'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { renderWith } from '../../../../../test/render-with.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { SAMPLE_PROJECT_ID } from '../../../../../test/sample/nft.ts'
 import type { ItemMetadataJson, TraitsJson } from '../../../../contract/traits.ts'
 import { ItemTraits } from './ItemTraits.tsx'
@@ -19,11 +19,11 @@ const METADATA: ItemMetadataJson = {
   fetched_at: 1_795_183_200,
   items: { read: 100, total: 118 },
 }
-const drawItem = (metadata: Partial<ItemMetadataJson>, lang: 'en' | 'ko' = 'en', again?: { is_started: boolean; wait_sec: number }) =>
-  draw(<ItemTraits metadata={{ ...METADATA, ...metadata }} againPath="/again" again={again} />, lang)
+const renderItem = (metadata: Partial<ItemMetadataJson>, lang: 'en' | 'ko' = 'en', again?: { is_started: boolean; wait_sec: number }) =>
+  render(<ItemTraits metadata={{ ...METADATA, ...metadata }} againPath="/again" again={again} />, lang)
 
 test('TRAIT-009: an item shows its traits with counts and shares, and of how many items', () => {
-  const html = drawItem({})
+  const html = renderItem({})
   const text = textOfHtml(html)
   expect(text).toContain('2 traits, with the share of items that have each')
   expect(text).toContain('Coast Udo 11 · 9.3%')
@@ -32,7 +32,7 @@ test('TRAIT-009: an item shows its traits with counts and shares, and of how man
   expect(text).toContain('100 of 118 items read')
   expect(html).toContain('&lt;b&gt;around&lt;/b&gt;')
   expect(html).toContain('href="/again"')
-  expect(textOfHtml(drawItem({}, 'ko'))).toContain('아이템 118개 중 100개 읽음')
+  expect(textOfHtml(renderItem({}, 'ko'))).toContain('아이템 118개 중 100개 읽음')
 })
 
 for (const [status, en, ko] of [
@@ -45,14 +45,14 @@ for (const [status, en, ko] of [
 ] as const) {
   test(`TRAIT-009: without traits the page says why: ${status}`, () => {
     const none = { status, attributes: [], description: '', more: 0 }
-    expect(textOfHtml(drawItem(none))).toContain(en)
-    expect(textOfHtml(drawItem(none, 'ko'))).toContain(ko)
+    expect(textOfHtml(renderItem(none))).toContain(en)
+    expect(textOfHtml(renderItem(none, 'ko'))).toContain(ko)
   })
 }
 
 test('TRAIT-007: the page says what came of the request to read again', () => {
-  expect(textOfHtml(drawItem({}, 'en', { is_started: true, wait_sec: 0 }))).toContain('It is being read again.')
-  expect(textOfHtml(drawItem({}, 'en', { is_started: false, wait_sec: 541 }))).toContain('again in 10 minutes')
+  expect(textOfHtml(renderItem({}, 'en', { is_started: true, wait_sec: 0 }))).toContain('It is being read again.')
+  expect(textOfHtml(renderItem({}, 'en', { is_started: false, wait_sec: 541 }))).toContain('again in 10 minutes')
 })
 
 const TRAITS: TraitsJson = {
@@ -78,7 +78,7 @@ const TRAITS: TraitsJson = {
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 test('TRAIT-010: each value is a link that adds it to those chosen, or takes it away', () => {
-  const html = draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="Coast:Udo" traits={TRAITS} />)
+  const html = render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="Coast:Udo" traits={TRAITS} />)
   const items = `/nft/${SAMPLE_PROJECT_ID}/items`
   expect(hrefs(html)).toEqual([
     items,
@@ -89,7 +89,7 @@ test('TRAIT-010: each value is a link that adds it to those chosen, or takes it 
   expect(html.match(/<details open/g)).toHaveLength(1)
   expect(html).toContain('aria-current="true"')
   expect(textOfHtml(html)).toContain('2 more values')
-  expect(draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={TRAITS} />).match(/<details open/g)).toHaveLength(2)
+  expect(render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={TRAITS} />).match(/<details open/g)).toHaveLength(2)
 })
 
 const long = (count: number): TraitsJson['list'][number] => ({
@@ -97,17 +97,17 @@ const long = (count: number): TraitsJson['list'][number] => ({
   values: count,
   list: Array.from({ length: Math.min(30, count) }, (_, at) => ({ value: `Shade ${at + 1}`, count: 100 - at, share: 1 })),
 })
-const drawLong = (count: number, lang: 'en' | 'ko' = 'en'): string =>
-  draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={{ ...TRAITS, list: [long(count)] }} />, lang)
+const renderLong = (count: number, lang: 'en' | 'ko' = 'en'): string =>
+  render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={{ ...TRAITS, list: [long(count)] }} />, lang)
 
 test('TRAIT-016: values of a long trait that are not open stand in a part that opens without scripts', () => {
-  const html = drawLong(45)
+  const html = renderLong(45)
   const [open = '', folded = ''] = html.split('<summary>33 more values</summary>')
   expect(open.match(/<li>/g)).toHaveLength(12)
   expect(folded.match(/<li>/g)).toHaveLength(18)
   expect(textOfHtml(folded)).toContain('15 values not listed')
-  expect(drawLong(12)).not.toContain('more values')
-  expect(textOfHtml(drawLong(45, 'ko'))).toContain('값 33개 더 있음')
+  expect(renderLong(12)).not.toContain('more values')
+  expect(textOfHtml(renderLong(45, 'ko'))).toContain('값 33개 더 있음')
 })
 
 test('TRAIT-016: the field finds a value among all that the call lists, and until these have come among those of the panel', () => {
@@ -121,7 +121,7 @@ test('TRAIT-016: the field finds a value among all that the call lists, and unti
     const view = <FoundValues asked={asked} lines="" name="Palette" values={45} list={few.list} isCounted wanted={wanted} />
     const listed = { ...all, values: come === 'all' ? 31 : 2000 }
     const answer = come === 'failure' ? FAILED : ({ ok: true, data: { ...TRAITS, list: [listed] } } as const)
-    return drawWith(view, come === 'nothing' ? [] : [[query, answer]], lang)
+    return renderWith(view, come === 'nothing' ? [] : [[query, answer]], lang)
   }
   expect(textOfHtml(find('deep', 'all'))).toBe('Deep Sea 7')
   expect(hrefs(find('deep', 'all'))).toEqual([`/nft/${SAMPLE_PROJECT_ID}/items?trait=Palette%3ADeep%20Sea&sort=price&state=sale`])
@@ -137,7 +137,7 @@ test('TRAIT-016: the field finds a value among all that the call lists, and unti
 })
 
 test('TRAIT-010: the line above the items has the count, the traits chosen and how much is read', () => {
-  const html = draw(<TraitLine idx={SAMPLE_PROJECT_ID} filter="" lines={'Coast:Udo\nDepth:8'} count={12} read={100} total={118} />)
+  const html = render(<TraitLine idx={SAMPLE_PROJECT_ID} filter="" lines={'Coast:Udo\nDepth:8'} count={12} read={100} total={118} />)
   const items = `/nft/${SAMPLE_PROJECT_ID}/items`
   expect(textOfHtml(html)).toContain('12 items · 100 of 118 items read Coast Udo')
   expect(hrefs(html)).toEqual([`${items}?trait=Depth%3A8`, `${items}?trait=Coast%3AUdo`, items])
@@ -145,13 +145,13 @@ test('TRAIT-010: the line above the items has the count, the traits chosen and h
 })
 
 test('TRAIT-013: counts stand beside other choices where they answer these, else nowhere', () => {
-  const drawPanel = (filter: string, lines: string, traits: Partial<TraitsJson>): string =>
-    textOfHtml(draw(<TraitPanel idx={SAMPLE_PROJECT_ID} filter={filter} lines={lines} traits={{ ...TRAITS, ...traits }} />))
-  expect(drawPanel('state=sale', '', {})).toContain('Udo 11')
-  expect(drawPanel('', '', { is_filtered: false })).toContain('Udo 11')
+  const renderPanel = (filter: string, lines: string, traits: Partial<TraitsJson>): string =>
+    textOfHtml(render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter={filter} lines={lines} traits={{ ...TRAITS, ...traits }} />))
+  expect(renderPanel('state=sale', '', {})).toContain('Udo 11')
+  expect(renderPanel('', '', { is_filtered: false })).toContain('Udo 11')
   for (const [filter, lines] of [
     ['state=sale', ''],
     ['', 'Coast:Udo'],
   ] as const)
-    expect(drawPanel(filter, lines, { is_filtered: false })).not.toContain('Udo 11')
+    expect(renderPanel(filter, lines, { is_filtered: false })).not.toContain('Udo 11')
 })

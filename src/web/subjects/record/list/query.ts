@@ -1,5 +1,5 @@
 import type { ListJson } from '../../../../contract/envelope.ts'
-import { drawnPath, readList, type Query } from '../../../data/query.ts'
+import { renderedPath, readList, type Query } from '../../../data/query.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import type { RecordWord } from '../../../../contract/record-words.ts'
 import type { RecordRow } from './rows.ts'
@@ -15,7 +15,7 @@ export const recordListQuery = (kind: RecordWord, page: number): Query<ListJson<
 })
 export const gameListQuery = (page: number): Query<ListJson<CardTx>> => ({
   key: ['game-list', page],
-  path: drawnPath(`/api/game/list/${page}`),
+  path: renderedPath(`/api/game/list/${page}`),
   read: readList<CardTx>,
   onError: 'toast',
 })

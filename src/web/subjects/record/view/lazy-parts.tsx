@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { OrderJson, SurveyJson } from '../../../../contract/records.ts'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import '../order/Order.module.css'
 import '../survey/Survey.module.css'
 import type { RecordJson, RecordParams } from './query.ts'
@@ -8,29 +8,29 @@ import type { RecordJson, RecordParams } from './query.ts'
 // Each kind of record has parts that the others have not: the server draws them at once, a browser fetches those it meets.
 
 export const LazySurvey: ComponentType<{ survey: SurveyJson }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('../survey/SurveyParts.tsx')).SurveyParts)
+  ? eagerPart((await import('../survey/SurveyParts.tsx')).SurveyParts)
   : lazyPart(async () => (await import('../survey/SurveyParts.tsx')).SurveyParts)
 
 export const LazyVoters: ComponentType<{ survey: SurveyJson; params: RecordParams }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('../survey/VoterTable.tsx')).VoterTable)
+  ? eagerPart((await import('../survey/VoterTable.tsx')).VoterTable)
   : lazyPart(async () => (await import('../survey/VoterTable.tsx')).VoterTable)
 
 export const LazyOrder: ComponentType<{ order: OrderJson }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('../order/OrderParts.tsx')).OrderParts)
+  ? eagerPart((await import('../order/OrderParts.tsx')).OrderParts)
   : lazyPart(async () => (await import('../order/OrderParts.tsx')).OrderParts)
 
 export const LazyFills: ComponentType<{ order: OrderJson; params: RecordParams }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('../order/FillTable.tsx')).FillTable)
+  ? eagerPart((await import('../order/FillTable.tsx')).FillTable)
   : lazyPart(async () => (await import('../order/FillTable.tsx')).FillTable)
 
 export const LazyData: ComponentType<{ record: RecordJson }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./RecordData.tsx')).RecordData)
+  ? eagerPart((await import('./RecordData.tsx')).RecordData)
   : lazyPart(async () => (await import('./RecordData.tsx')).RecordData)
 
 export const LazyTxs: ComponentType<{ params: RecordParams }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TxPart.tsx')).TxPart)
+  ? eagerPart((await import('./TxPart.tsx')).TxPart)
   : lazyPart(async () => (await import('./TxPart.tsx')).TxPart)
 
 export const LazyRaw: ComponentType<{ raw: object }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./RawPart.tsx')).RawPart)
+  ? eagerPart((await import('./RawPart.tsx')).RawPart)
   : lazyPart(async () => (await import('./RawPart.tsx')).RawPart)

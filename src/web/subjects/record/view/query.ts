@@ -10,7 +10,7 @@ import type {
   SurveyJson,
   SurveyVoteJson,
 } from '../../../../contract/records.ts'
-import { cutPath, drawnPath, idPart, readList, readObject, type Query } from '../../../data/query.ts'
+import { cutPath, renderedPath, idPart, readList, readObject, type Query } from '../../../data/query.ts'
 import { pathTo } from '../../../paths.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import type { RecordWord } from '../../../../contract/record-words.ts'
@@ -68,7 +68,7 @@ export function belowQuery(params: RecordParams): Query<ListJson<CardTx & Survey
   const path = `${apiPathOf(params)}/${list}/${page}`
   return {
     key: ['record', kind, token, id, list, answer, page],
-    path: isTx ? drawnPath(path) : `${path}${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`,
+    path: isTx ? renderedPath(path) : `${path}${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`,
     read: readList,
     onError: 'toast',
   }

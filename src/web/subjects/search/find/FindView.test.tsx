@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
-import { drawWith } from '../../../../../test/draw-with.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
+import { renderWith } from '../../../../../test/render-with.ts'
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import type { FindJson, FoundJson } from '../../../../contract/find.ts'
 import { FindPage } from './FindPage.tsx'
@@ -39,7 +39,7 @@ const withGroup = (group: string, count: number, list: FoundJson[], rest: Partia
   ...rest,
 })
 const params = (words: string) => ({ words, page: 1 })
-const textOf = (words: string, found: FindJson) => textOfHtml(draw(<FindView params={params(words)} found={found} />))
+const textOf = (words: string, found: FindJson) => textOfHtml(render(<FindView params={params(words)} found={found} />))
 
 test('SEEK-007: the best match stands above its group, a look-alike at the end says what it looks like', () => {
   const found = withGroup('token', 7, [coin, point, fake], { best: coin })
@@ -48,7 +48,7 @@ test('SEEK-007: the best match stands above its group, a look-alike at the end s
   expect(text).toContain('Hanbit Coin HBT Exact name Token #1042 · 6 transactions · since 2021-04-02 $ 0.1406 18,204 holders')
   expect(text).toContain('Hanbit Point HBT Token #1188 · 6 transactions – 1 holder')
   expect(text).toContain('Looks like HBT, not verified')
-  const html = draw(<FindView params={params('hanbit coin')} found={found} />)
+  const html = render(<FindView params={params('hanbit coin')} found={found} />)
   expect(html).toMatch(/aria-label="Verified"/)
   // A group says that it has more, and leads to all of it.
   expect(html).toMatch(/<a class="lk" href="\/find\?q=hanbit\+coin&amp;group=token">All 7<\/a>/)
@@ -59,7 +59,7 @@ test('SEEK-009: nothing found is said, with a guess and what can be found', () =
   const text = textOf('hanbt', { ...NONE, guess: 'hanbit' })
   expect(text).toContain('Nothing found for “hanbt”. Did you mean “hanbit”?')
   expect(text).toContain('What can be found')
-  expect(draw(<FindView params={params('hanbt')} found={{ ...NONE, guess: 'hanbit' }} />)).toContain('href="/find?q=hanbit"')
+  expect(render(<FindView params={params('hanbt')} found={{ ...NONE, guess: 'hanbit' }} />)).toContain('href="/find?q=hanbit"')
 })
 
 test('SEEK-008: a mistyped address is said to be one, with the equal part of others marked', () => {
@@ -75,7 +75,7 @@ test('SEEK-008: a mistyped address is said to be one, with the equal part of oth
   }
   const found: FindJson = { ...NONE, mistyped: 'checksum', is_mistyped: true, begins_alike: [alike] }
   const asked = params(`${ADDRESS.slice(0, 39)}x`)
-  const html = drawWith(<FindPage {...asked} />, [[findQuery(asked), { ok: true, data: found }]], 'en')
+  const html = renderWith(<FindPage {...asked} />, [[findQuery(asked), { ok: true, data: found }]], 'en')
   expect(textOfHtml(html)).toContain('its last characters do not match the rest')
   expect(textOfHtml(html)).toContain('Addresses with the same beginning 1')
   expect(html).toContain(`<b>${ADDRESS.slice(0, 39)}</b>k`)
@@ -124,7 +124,7 @@ test('SEEK-006: a group alone has pages, which its address names', () => {
     ['/api/x/find?q=a&group=token&page=3'],
     '/find?q=a&group=token&page=3',
   ])
-  const html = draw(
+  const html = render(
     <FindView params={{ words: 'a', group: 'token', page: 1 }} found={withGroup('token', 41, [coin], { page: 1, maxpage: 3 })} />,
   )
   expect(html).toContain('href="/find?q=a&amp;group=token&amp;page=2"')

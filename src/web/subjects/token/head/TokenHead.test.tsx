@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawView, textOfHtml, withoutUnseen } from '../../../../../test/draw-view.ts'
+import { renderView, textOfHtml, withoutUnseen } from '../../../../../test/render-view.ts'
 import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { marketSample, tokenSample } from '../../../../../test/sample/token.ts'
 import { formatChange } from '../../../format/change.ts'
@@ -9,7 +9,7 @@ import { TokenHead } from './TokenHead.tsx'
 import { TokenWaiting } from './TokenWaiting.tsx'
 
 test('UI-009: the head shows name, symbol, label, owner and the picture in 145 px', () => {
-  const { html, text } = drawView(<TokenHead token={tokenSample()} />)
+  const { html, text } = renderView(<TokenHead token={tokenSample()} />)
   expect(text).toContain('Hanbit Coin HBTMRC010Listed')
   expect(text).toContain('Token #1042')
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
@@ -18,22 +18,22 @@ test('UI-009: the head shows name, symbol, label, owner and the picture in 145 p
 
 test('STATE-016: a token has no status, neither with a market nor without', () => {
   for (const token of [tokenSample(), tokenSample({ market: marketSample })]) {
-    expect(drawView(<TokenHead token={token} />).text).not.toMatch(/status|active|trading|stopped|suspended/i)
+    expect(renderView(<TokenHead token={token} />).text).not.toMatch(/status|active|trading|stopped|suspended/i)
   }
 })
 
 test('TOKEN-019, ERR-024, DATA-084: a token without a picture shows the placeholder', () => {
-  expect(drawView(<TokenHead token={tokenSample({ image: '' })} />).html).toContain('alt="MRC-010 token Image loading fail"')
+  expect(renderView(<TokenHead token={tokenSample({ image: '' })} />).html).toContain('alt="MRC-010 token Image loading fail"')
 })
 
 test('without a market there is no price and the figures are those of the token itself', () => {
-  const { text } = drawView(<TokenHead token={tokenSample()} />)
+  const { text } = renderView(<TokenHead token={tokenSample()} />)
   expect(text).not.toContain('$')
   expect(text).toContain('Holders 18,204 Transactions 6,204,118 Decimals 4 Created 2021-03-14 09:00:00')
 })
 
 test('TOKEN-017: with a market price, change with 2 decimals, market cap and volume stand in the head', () => {
-  const { html, text } = drawView(<TokenHead token={tokenSample({ market: marketSample })} />)
+  const { html, text } = renderView(<TokenHead token={tokenSample({ market: marketSample })} />)
   expect(text).toContain('$ 0.1406 ▾ 0.84% 24 h')
   expect(text).toContain('Market cap $ 108.4M Volume, 24 h $ 2.31M Holders 18,204')
   expect(html).toContain('title="$ 108,412,345.67"')
@@ -41,7 +41,7 @@ test('TOKEN-017: with a market price, change with 2 decimals, market cap and vol
 })
 
 test('OVER-033: the supply is cut into circulation, locked and creator, with the formula in the tooltip', () => {
-  const { html, text } = drawView(<TokenHead token={tokenSample()} />)
+  const { html, text } = renderView(<TokenHead token={tokenSample()} />)
   expect(text).toContain('Total supply 1,000 HBT')
   expect(text).toContain('+50 issued, −4 burnt')
   expect(text).toContain('700 circulating, 100 locked, 200 held by the creator')
@@ -51,9 +51,9 @@ test('OVER-033: the supply is cut into circulation, locked and creator, with the
 })
 
 test('a standard that is the label already is not told twice', () => {
-  expect(drawView(<TokenHead token={tokenSample({ option: { title: 'MRC010', color: '#2360D8' } })} />).text.split('MRC010')).toHaveLength(
-    2,
-  )
+  expect(
+    renderView(<TokenHead token={tokenSample({ option: { title: 'MRC010', color: '#2360D8' } })} />).text.split('MRC010'),
+  ).toHaveLength(2)
 })
 
 test('the creator never holds less than nothing', () => {
@@ -75,12 +75,12 @@ for (const { percent, is } of changes) {
 }
 
 test('while a token is asked for its number stands in the head already', () => {
-  expect(drawView(<TokenWaiting id="1042" />).text).toContain('Token #1042')
+  expect(renderView(<TokenWaiting id="1042" />).text).toContain('Token #1042')
 })
 
 test('VAL-008: a tab without an id says so and asks nothing', () => {
   expect(
-    drawView(
+    renderView(
       <TokenLayout id="" tab="tx">
         {() => 'never drawn'}
       </TokenLayout>,

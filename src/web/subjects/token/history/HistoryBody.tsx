@@ -14,11 +14,11 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 
 type Draw = (event: TokenHistoryJson) => ReactNode
 
-const drawChanges: Draw = (event) => <Changes event={event} />
+const renderChanges: Draw = (event) => <Changes event={event} />
 /** One for each event: a new one without its own does not compile. */
 const BODIES: Readonly<Record<TokenHistoryJson['event'], Draw>> = {
   registered: (event) => <FirstSupply event={event} />,
-  updated: drawChanges,
+  updated: renderChanges,
   increased: (event) => <SupplyChange event={event} sign="gain" />,
   burnt: (event) => <SupplyChange event={event} sign="loss" />,
   'logger-allowed': ({ logger }) => <Permission loggers={logger} isAllowed />,
@@ -29,7 +29,7 @@ const BODIES: Readonly<Record<TokenHistoryJson['event'], Draw>> = {
  * What happened: supply before and after, who may log, changed fields, or the supply at the start. An event that only a newer server knows
  * shows its changes.
  */
-export const HistoryBody = ({ event }: { event: TokenHistoryJson }) => (ownValue(BODIES, event.event) ?? drawChanges)(event)
+export const HistoryBody = ({ event }: { event: TokenHistoryJson }) => (ownValue(BODIES, event.event) ?? renderChanges)(event)
 
 function FirstSupply({ event: { totalsupply, token, decimal } }: { event: TokenHistoryJson }) {
   const t = useText('token')

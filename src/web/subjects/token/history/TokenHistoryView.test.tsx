@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { TokenHistoryJson } from '../../../../contract/token.ts'
-import { countOf, drawView } from '../../../../../test/draw-view.ts'
+import { countOf, renderView } from '../../../../../test/render-view.ts'
 import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
 import { historySample } from '../../../../../test/sample/token.ts'
 import { TokenHistoryView } from './TokenHistoryView.tsx'
 
-const draw = (event: Partial<TokenHistoryJson>, lang: 'en' | 'ko' = 'en') =>
-  drawView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([historySample(event)])} />, lang)
+const render = (event: Partial<TokenHistoryJson>, lang: 'en' | 'ko' = 'en') =>
+  renderView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([historySample(event)])} />, lang)
 
 test('TOKEN-012: an increase shows the supply before and after and what was added', () => {
-  const { html, text } = draw({})
+  const { html, text } = render({})
   expect(text).toContain('Token increase')
   expect(text).toContain('2 days ago')
   expect(text).toContain('Supply8,000,0008,500,000 HBT+500,000')
@@ -17,17 +17,19 @@ test('TOKEN-012: an increase shows the supply before and after and what was adde
 })
 
 test('TOKEN-011: a burn shows what was taken away with a minus', () => {
-  expect(draw({ type: 'tokenBurning', event: 'burnt', totalsupply: '75000000000' }).text).toContain('Supply8,000,0007,500,000 HBT−500,000')
+  expect(render({ type: 'tokenBurning', event: 'burnt', totalsupply: '75000000000' }).text).toContain(
+    'Supply8,000,0007,500,000 HBT−500,000',
+  )
 })
 
 test('TOKEN-009: the registration shows the supply at the start', () => {
-  expect(draw({ type: 'tokenRegister', event: 'registered', totalsupply: '10000' }).text).toContain(
+  expect(render({ type: 'tokenRegister', event: 'registered', totalsupply: '10000' }).text).toContain(
     'Registered with a total supply of1 HBT',
   )
 })
 
 test('TOKEN-010: an update shows each changed field, the old value struck through', () => {
-  const { html, text } = draw({
+  const { html, text } = render({
     type: 'tokenUpdate',
     event: 'updated',
     changed: [
@@ -41,7 +43,7 @@ test('TOKEN-010: an update shows each changed field, the old value struck throug
 })
 
 test('an update that changed nothing says so', () => {
-  expect(draw({ type: 'tokenUpdate', event: 'updated' }).text).toContain('Nothing changed')
+  expect(render({ type: 'tokenUpdate', event: 'updated' }).text).toContain('Nothing changed')
 })
 
 for (const [type, event, label] of [
@@ -49,7 +51,7 @@ for (const [type, event, label] of [
   ['tokenRemoveLogger', 'logger-denied', 'Deny log permission'],
 ] as const) {
   test(`TOKEN-013: ${type} shows every logger and "${label}"`, () => {
-    const { html, text } = draw({ type, family: 'service', event, logger: [OTHER_ADDRESS, SAMPLE_ADDRESS] })
+    const { html, text } = render({ type, family: 'service', event, logger: [OTHER_ADDRESS, SAMPLE_ADDRESS] })
     expect(html).toContain(`href="/address/${OTHER_ADDRESS}/tx"`)
     expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
     expect(countOf(text, label)).toBe(2)
@@ -57,9 +59,11 @@ for (const [type, event, label] of [
 }
 
 test('a kind nobody knows is still an entry', () => {
-  expect(draw({ type: 'tokenFuture', event: 'later' as 'updated', type_opt: { title: '', color: '' } }).text).toContain('tokenFuture')
+  expect(render({ type: 'tokenFuture', event: 'later' as 'updated', type_opt: { title: '', color: '' } }).text).toContain('tokenFuture')
 })
 
 test('a token without history says so', () => {
-  expect(drawView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([])} />, 'ko').text).toBe('이 토큰의 이력이 아직 없습니다.')
+  expect(renderView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([])} />, 'ko').text).toBe(
+    '이 토큰의 이력이 아직 없습니다.',
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConcentrationJson } from '../../../../contract/extra.ts'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { listSample, OTHER_ADDRESS, SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { holderSample, tokenSample } from '../../../../../test/sample/token.ts'
 import { ConcentrationView } from './ConcentrationView.tsx'
@@ -16,7 +16,7 @@ const holders = listSample(
 )
 
 test('TOKEN-007, TOKEN-016: a holder shows rank, address, rate with 4 decimals and every amount', () => {
-  const { html, text } = drawView(<TokenHolderView token={token} holders={holders} />)
+  const { html, text } = renderView(<TokenHolderView token={token} holders={holders} />)
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
   expect(text).toContain('18.4021%')
   expect(text).toContain('9.1180%')
@@ -26,19 +26,19 @@ test('TOKEN-007, TOKEN-016: a holder shows rank, address, rate with 4 decimals a
 })
 
 test('the bar of the largest rate is full, the others are read against it', () => {
-  const { html } = drawView(<TokenHolderView token={token} holders={holders} />)
+  const { html } = renderView(<TokenHolderView token={token} holders={holders} />)
   expect(html).toContain('width:100%')
   expect(html).toContain('width:49.5%')
 })
 
 test('TOKEN-018, OVER-033, OVER-035: the head of the rates explains them and what circulates', () => {
-  const { text } = drawView(<TokenHolderView token={token} holders={holders} />)
+  const { text } = renderView(<TokenHolderView token={token} holders={holders} />)
   expect(text).toContain("Hold rate = (holding + locked) / all holders' amounts x 100")
   expect(text).toContain("Circulation supply = total supply minus locked amount minus the creator's holding")
 })
 
 test('a token nobody holds says so', () => {
-  expect(drawView(<TokenHolderView token={token} holders={listSample([])} />).text).toBe('No address holds this token.')
+  expect(renderView(<TokenHolderView token={token} holders={listSample([])} />).text).toBe('No address holds this token.')
 })
 
 const concentration = (holderCount: number, amounts: readonly (readonly [number, number, string])[]): ConcentrationJson => ({
@@ -49,7 +49,7 @@ const concentration = (holderCount: number, amounts: readonly (readonly [number,
 })
 
 test('concentration shows the steps with their shares and says it in a sentence', () => {
-  const { text } = drawView(
+  const { text } = renderView(
     <ConcentrationView
       concentration={concentration(18_204, [
         [1, 1, '184'],
@@ -65,7 +65,7 @@ test('concentration shows the steps with their shares and says it in a sentence'
 })
 
 test('few holders: the last step ends with them', () => {
-  const { text } = drawView(
+  const { text } = renderView(
     <ConcentrationView
       concentration={concentration(4, [
         [1, 1, '600'],
@@ -78,11 +78,11 @@ test('few holders: the last step ends with them', () => {
 
 test('how few hold half of it is said first, where they are few enough to count', () => {
   const known = concentration(18_204, [[1, 1, '184']])
-  expect(drawView(<ConcentrationView concentration={{ ...known, half: 9 }} />).text).toContain('9 addresses hold half of the supply')
-  expect(drawView(<ConcentrationView concentration={{ ...known, half: 1 }} />).text).toContain('One address holds half of the supply')
-  expect(drawView(<ConcentrationView concentration={{ ...known, holders: 1, half: 1 }} />).text).toContain('One address holds all of it')
+  expect(renderView(<ConcentrationView concentration={{ ...known, half: 9 }} />).text).toContain('9 addresses hold half of the supply')
+  expect(renderView(<ConcentrationView concentration={{ ...known, half: 1 }} />).text).toContain('One address holds half of the supply')
+  expect(renderView(<ConcentrationView concentration={{ ...known, holders: 1, half: 1 }} />).text).toContain('One address holds all of it')
 })
 
 test('nobody holds it: there is no bar', () => {
-  expect(drawView(<ConcentrationView concentration={concentration(0, [])} />).html).toBe('')
+  expect(renderView(<ConcentrationView concentration={concentration(0, [])} />).html).toBe('')
 })

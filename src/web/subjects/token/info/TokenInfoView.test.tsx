@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { SAMPLE_ADDRESS, SAMPLE_HASH } from '../../../../../test/sample/address.ts'
 import { tokenSample } from '../../../../../test/sample/token.ts'
 import { TokenInfoView } from './TokenInfoView.tsx'
 
 test('TOKEN-015: the info tab shows every field of the token', () => {
-  const { html, text } = drawView(<TokenInfoView token={tokenSample({ remainamount: '30000' })} />)
+  const { html, text } = renderView(<TokenInfoView token={tokenSample({ remainamount: '30000' })} />)
   for (const part of [
     'A coin for reading.',
     'hanbit.example',
@@ -33,18 +33,18 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
 })
 
 test('STATE-016: it tells no status of the token', () => {
-  expect(drawView(<TokenInfoView token={tokenSample()} />).text).not.toMatch(/status/i)
+  expect(renderView(<TokenInfoView token={tokenSample()} />).text).not.toMatch(/status/i)
 })
 
 test('figures that are nothing are left out', () => {
-  const { text } = drawView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
+  const { text } = renderView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
   expect(text).not.toContain('Issued after launch')
   expect(text).not.toContain('Burnt')
   expect(text).not.toContain('Remaining')
 })
 
 test('a token without text says so, and an address that is no web address is not linked', () => {
-  const { html, text } = drawView(<TokenInfoView token={tokenSample({ information: ' ', url: 'javascript:alert(1)' })} />)
+  const { html, text } = renderView(<TokenInfoView token={tokenSample({ information: ' ', url: 'javascript:alert(1)' })} />)
   expect(text).toContain('This token has no information text.')
   expect(text).toContain('javascript:alert(1)')
   expect(html).not.toContain('href="javascript')

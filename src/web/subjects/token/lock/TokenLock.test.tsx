@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, drawView } from '../../../../../test/draw-view.ts'
+import { countOf, renderView } from '../../../../../test/render-view.ts'
 import { listMonths } from './month-bars/list-months.ts'
 import { SAMPLE_ADDRESS } from '../../../../../test/sample/address.ts'
 import { lockListSample, lockSample } from '../../../../../test/sample/token.ts'
@@ -10,19 +10,19 @@ import { UnlocksView } from './UnlocksView.tsx'
 const month = (name: string, amount: string, count = 1) => ({ month: name, amount, count, decimal: 2 })
 
 test('TOKEN-014: a lock shows address, amount with up to 8 decimals, ratio with 4 and the date', () => {
-  const { html, text } = drawView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([lockSample()], 318)} />)
+  const { html, text } = renderView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([lockSample()], 318)} />)
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/tx"`)
   expect(text).toContain('Amount64,000,000.12345678 HBT Ratio6.4000% Unlock date2027-03-01')
   expect(html).toContain('href="/token/1042/lock/16"')
 })
 
 test('without locks one sentence says so and there is no calendar', () => {
-  expect(drawView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([])} />).text).toBe('No locked balance.')
-  expect(drawView(<UnlocksView unlocks={{ symbol: 'HBT', decimal: 2, months: [], is_capped: false }} />).html).toBe('')
+  expect(renderView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([])} />).text).toBe('No locked balance.')
+  expect(renderView(<UnlocksView unlocks={{ symbol: 'HBT', decimal: 2, months: [], is_capped: false }} />).html).toBe('')
 })
 
 test('the calendar has a bar for each month between the first and the last, with its figure', () => {
-  const { html, text } = drawView(
+  const { html, text } = renderView(
     <UnlocksView
       unlocks={{ symbol: 'HBT', decimal: 2, months: [month('2026-12', '5000', 3), month('2027-02', '10050')], is_capped: true }}
     />,
@@ -54,14 +54,14 @@ test('what lies beyond two years is one bar at the end', () => {
 test('ZONE-014: bars of locks are measured by the last of all locks, not of the page', () => {
   // 10 and 40 days from now; the last of all 318 falls due in 100.
   const inDays = (days: number) => lockSample({ sn: days, unlockdate: 1_795_183_351 + days * 86_400 })
-  const { html } = drawView(
+  const { html } = renderView(
     <TokenLockView token={{ sn: '1042' }} locks={lockListSample([inDays(10), inDays(40)], 318, 1_795_183_351 + 100 * 86_400)} />,
   )
   expect(Array.from(html.matchAll(/<i style="width:([^"]*)"/g), ([, width]) => width)).toEqual(['10%', '40%'])
 })
 
 test('ZONE-015: bars of months have their figures', () => {
-  const { html } = drawView(
+  const { html } = renderView(
     <UnlocksView
       unlocks={{ symbol: 'HBT', decimal: 2, months: [month('2026-12', '250000000'), month('2027-01', '410000000')], is_capped: false }}
     />,
@@ -88,7 +88,7 @@ test('ZONE-015: a bar that would leave all others without height is cut, and the
     { whole: '0', cut: undefined },
     { whole: '5', cut: undefined },
   ])
-  const { text } = drawView(
+  const { text } = renderView(
     <UnlocksView unlocks={{ symbol: 'HBT', decimal: 0, months: bars.map(({ id, units }) => month(id, units)), is_capped: false }} />,
   )
   expect(text).toContain('1,000,170 HBT in 3 locks · the bar of 2027-01 is cut off: it is far higher')

@@ -1,4 +1,4 @@
-import { drawnText } from '../../../parts/ChainText.tsx'
+import { displayText } from '../../../parts/ChainText.tsx'
 import { TextCut } from '../../../parts/cut/Cut.tsx'
 import css from './LongText.module.css'
 
@@ -9,7 +9,7 @@ const TEXT_SHOWN = 4000
 export const LongText = ({ text, className }: { text: string; className: string }) => (
   <>
     <div className={`${css.text} ${className}`} dir="auto">
-      {drawnText(text, TEXT_SHOWN)}
+      {displayText(text, TEXT_SHOWN)}
     </div>
     <TextCut text={text} drawn={TEXT_SHOWN} />
   </>

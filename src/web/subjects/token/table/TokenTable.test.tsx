@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { TokenJson } from '../../../../contract/token.ts'
-import { countOf, drawView } from '../../../../../test/draw-view.ts'
+import { countOf, renderView } from '../../../../../test/render-view.ts'
 import { TokenListHead, TokenRows } from '../list/TokenListView.tsx'
 import { TokenSearchView } from '../search/TokenSearchView.tsx'
 import { tokenSearchQuery } from '../search/query.ts'
 import { listSample } from '../../../../../test/sample/address.ts'
 import { marketSample, tokenSample } from '../../../../../test/sample/token.ts'
 
-const drawList = (tokens: ListJson<TokenJson>, filter = '') =>
-  drawView(
+const renderList = (tokens: ListJson<TokenJson>, filter = '') =>
+  renderView(
     <>
       <TokenListHead count={tokens.count} />
       <TokenRows tokens={tokens} filter={filter} />
@@ -17,38 +17,38 @@ const drawList = (tokens: ListJson<TokenJson>, filter = '') =>
   )
 
 test('TOKEN-001: the list is paged and says how many tokens there are', () => {
-  const { html, text } = drawList(listSample([tokenSample()], 1284))
+  const { html, text } = renderList(listSample([tokenSample()], 1284))
   expect(text).toContain('Tokens 1,284 in total')
   expect(html).toContain('href="/token/list/65"')
 })
 
 test('TOKEN-019: a token without a picture shows the placeholder in the list as well', () => {
-  const { html } = drawList(listSample([tokenSample({ image: '' }), tokenSample({ sn: '7' })]))
+  const { html } = renderList(listSample([tokenSample({ image: '' }), tokenSample({ sn: '7' })]))
   expect(countOf(html, 'alt="MRC-010 token Image loading fail"')).toBe(1)
   expect(html).not.toContain('src="/media/token/1042"')
   expect(html).toContain('src="/media/token/7"')
 })
 
 test('columns of the market are there only when a token has one', () => {
-  const { text } = drawList(listSample([tokenSample()]))
+  const { text } = renderList(listSample([tokenSample()]))
   expect(text).toContain('Token Supply Holders Transactions Created')
   expect(text).not.toContain('Price')
-  const sold = drawList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })])).text
+  const sold = renderList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })])).text
   expect(sold).toContain('Token Price 24 h Market cap Supply')
   expect(sold).toContain('$ 0.1406')
 })
 
 test('SORT-014: in the order by volume the volume stands in place of the market cap', () => {
   const tokens = listSample([tokenSample({ market: { ...marketSample, volume_24h: '1204000.5' } }), tokenSample({ sn: '7' })])
-  const { html, text } = drawList(tokens, 'sort=volume')
+  const { html, text } = renderList(tokens, 'sort=volume')
   expect(text).toContain('Price 24 h Volume, 24 h')
   expect(text).not.toContain('Market cap')
   expect(html).toContain('title="$ 1,204,000.5"')
-  expect(drawList(tokens, 'sort=market_cap').text).not.toContain('Volume')
+  expect(renderList(tokens, 'sort=market_cap').text).not.toContain('Volume')
 })
 
 test('FIND-023: a token without a price has a grey dash where others have theirs', () => {
-  const { html } = drawList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })]))
+  const { html } = renderList(listSample([tokenSample({ market: marketSample }), tokenSample({ sn: '7' })]))
   expect(countOf(html, '<span class="t3">–</span>')).toBe(1)
   expect(html).not.toContain('$ -')
 })
@@ -61,7 +61,7 @@ test('SORT-009: a week of prices is a line in the colour of its own first and la
     tokenSample({ sn: '9', market: marketSample, spark: ['5'] }),
     tokenSample({ sn: '10', spark: [] }),
   ]
-  const { html, text } = drawList(listSample(rows))
+  const { html, text } = renderList(listSample(rows))
   expect(text).toContain('Price 24 h 7 days Market cap')
   const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label)
   expect(labels).toEqual(['7 days: +4.1 %', '3 days: −25.0 %', '2 days: 0.0 %'])
@@ -72,11 +72,11 @@ test('SORT-009: a week of prices is a line in the colour of its own first and la
   expect(html).toContain('d="M61.3,2L76.7,14L92,26"')
   expect(html).toContain('d="M76.7,14L92,14"')
   expect(countOf(html, '<span class="t3">–</span>')).toBe(3)
-  expect(drawList(listSample([tokenSample({ market: marketSample })])).text).not.toContain('7 days')
+  expect(renderList(listSample([tokenSample({ market: marketSample })])).text).not.toContain('7 days')
 })
 
 test('TOKEN-002: search says the term in its title, marks it in the rows and keeps it in its pages', () => {
-  const { html, text } = drawView(<TokenSearchView kw="hanb" tokens={listSample([tokenSample()], 45)} />)
+  const { html, text } = renderView(<TokenSearchView kw="hanb" tokens={listSample([tokenSample()], 45)} />)
   expect(text).toContain('Tokens matching “hanb” 45 in total')
   expect(html).toMatch(/<mark[^>]*>Hanb<\/mark>it Coin/)
   expect(html).toContain('href="/token/search/hanb/2"')
@@ -85,21 +85,21 @@ test('TOKEN-002: search says the term in its title, marks it in the rows and kee
 test('a term with signs of addresses and of messages is only text', () => {
   const kw = '100% {x} </b>/?#'
   expect(tokenSearchQuery(kw, 1).path).toBe('/api/token/list/1?kw=100%25%20%7Bx%7D%20%3C%2Fb%3E%2F%3F%23')
-  expect(drawView(<TokenSearchView kw={kw} tokens={listSample([])} />).text).toContain('No token matches “100% {x} </b>/?#”.')
+  expect(renderView(<TokenSearchView kw={kw} tokens={listSample([])} />).text).toContain('No token matches “100% {x} </b>/?#”.')
 })
 
 test('a network without tokens says so', () => {
-  expect(drawList(listSample([])).text).toContain('No tokens are registered yet.')
+  expect(renderList(listSample([])).text).toContain('No tokens are registered yet.')
 })
 
 test('MARKET-001: heads sort the list by their column; the current one says its direction and turns it', () => {
-  const plain = drawList(listSample([tokenSample()])).html
+  const plain = renderList(listSample([tokenSample()])).html
   expect(plain).toContain('href="/token/list?sort=holders"')
   expect(plain).not.toContain('aria-sort')
-  const falling = drawList(listSample([tokenSample()]), 'sort=holders').html
+  const falling = renderList(listSample([tokenSample()]), 'sort=holders').html
   expect(falling).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a[^>]*href="\/token\/list\?sort=holders&amp;order=asc"[^>]*>Holders/)
   expect(falling).toContain('href="/token/list?sort=name"')
-  const rising = drawList(listSample([tokenSample()], 45), 'sort=holders&order=asc').html
+  const rising = renderList(listSample([tokenSample()], 45), 'sort=holders&order=asc').html
   expect(rising).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*href="\/token\/list\?sort=holders"/)
   expect(rising).toContain('href="/token/list/2?sort=holders&amp;order=asc"')
 })

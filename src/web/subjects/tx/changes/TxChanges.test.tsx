@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeJson } from '../../../../contract/changes.ts'
-import { drawView } from '../../../../../test/draw-view.ts'
+import { renderView } from '../../../../../test/render-view.ts'
 import { ALICE, BOB, TRANSFER } from '../../../../../test/sample/txs.ts'
 import { TxChanges } from './TxChanges.tsx'
 
@@ -30,7 +30,7 @@ const TOKEN: ChangeJson = {
   ],
 }
 const viewOf = (changes: ChangeJson[], more?: number, lang: 'en' | 'ko' = 'en') =>
-  drawView(<TxChanges tx={{ ...TRANSFER, changes, ...(more !== undefined && { changes_more: more }) }} />, lang)
+  renderView(<TxChanges tx={{ ...TRANSFER, changes, ...(more !== undefined && { changes_more: more }) }} />, lang)
 
 test('TIME-010: a record shows its role and each field before, after and the difference', () => {
   const { text, html } = viewOf([SENT, RECEIVED])
@@ -88,8 +88,8 @@ test('TIME-011: four records are open, the others in a part that opens without s
 
 test('TIME-012: a failed transaction wrote nothing', () => {
   const failed = { ...TRANSFER, validate_code: 11, changes: [] }
-  expect(drawView(<TxChanges tx={failed} />).text).toContain('No record was written. All balances are unchanged.')
-  expect(drawView(<TxChanges tx={failed} />, 'ko').text).toContain('기록된 레코드가 없습니다. 모든 잔액은 그대로입니다.')
+  expect(renderView(<TxChanges tx={failed} />).text).toContain('No record was written. All balances are unchanged.')
+  expect(renderView(<TxChanges tx={failed} />, 'ko').text).toContain('기록된 레코드가 없습니다. 모든 잔액은 그대로입니다.')
 })
 
 test('a transaction that left every field as it was says so, in Korean too', () => {

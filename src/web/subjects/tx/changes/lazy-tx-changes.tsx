@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { DetailTx } from '../../../txview/names.ts'
 import '../../../txview/changes/changes.css'
 
 /** `TxChanges`, whose scripts and words come after those of the page: the server renders it with the page. */
 export const LazyTxChanges: ComponentType<{ tx: DetailTx }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./TxChanges.tsx')).TxChanges)
+  ? eagerPart((await import('./TxChanges.tsx')).TxChanges)
   : lazyPart(() => import('./TxChanges.tsx').then(({ TxChanges }) => TxChanges))

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import '../../../txview/FailReason.module.css'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 
 /** `Failure`: the page of an applied transaction does without it. */
 export const LazyFailure: ComponentType<{ code: number }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./Failure.tsx')).Failure)
+  ? eagerPart((await import('./Failure.tsx')).Failure)
   : lazyPart(async () => (await import('./Failure.tsx')).Failure)

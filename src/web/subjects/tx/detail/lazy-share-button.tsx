@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import '../../../parts/CopyButton.module.css'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { ShareButtonProps } from './ShareButton.tsx'
 
 /** `ShareButton`, whose scripts come after those of the page: nobody shares what is not read yet. */
 export const LazyShareButton: ComponentType<ShareButtonProps> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./ShareButton.tsx')).ShareButton)
+  ? eagerPart((await import('./ShareButton.tsx')).ShareButton)
   : lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton)

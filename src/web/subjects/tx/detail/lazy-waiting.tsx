@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { drawnAtOnce, lazyPart } from '../../../parts/lazy-part.tsx'
+import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 
 /** `WaitingForBlock`: hardly any transaction is asked for before a block holds it. */
 export const LazyWaiting: ComponentType<{ txid: string }> = import.meta.env.SSR
-  ? drawnAtOnce((await import('./WaitingForBlock.tsx')).WaitingForBlock)
+  ? eagerPart((await import('./WaitingForBlock.tsx')).WaitingForBlock)
   : lazyPart(async () => (await import('./WaitingForBlock.tsx')).WaitingForBlock)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, textOfHtml } from '../../../../../test/draw-view.ts'
+import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { TRANSFER } from '../../../../../test/sample/txs.ts'
 import { TxListFrame, TxListView } from './TxListView.tsx'
 
@@ -7,12 +7,12 @@ const EMPTY = { page: 1, maxpage: 1, count: 0, limit: 20, list: [] }
 const pathOf = (page: number): string => `/tx/list/${page}`
 
 test('the title stands there before the list does, with the count of all rows once it is known', () => {
-  expect(textOfHtml(draw(<TxListFrame count={undefined}>waiting</TxListFrame>))).toBe('Transactions waiting')
-  expect(textOfHtml(draw(<TxListFrame count={1204}>list</TxListFrame>))).toBe('Transactions 1,204 in total list')
+  expect(textOfHtml(render(<TxListFrame count={undefined}>waiting</TxListFrame>))).toBe('Transactions waiting')
+  expect(textOfHtml(render(<TxListFrame count={1204}>list</TxListFrame>))).toBe('Transactions 1,204 in total list')
 })
 
 test('a list without any transaction says so', () => {
-  expect(textOfHtml(draw(<TxListView txs={EMPTY} pathOf={pathOf} />))).toContain('No transactions are indexed yet.')
+  expect(textOfHtml(render(<TxListView txs={EMPTY} pathOf={pathOf} />))).toContain('No transactions are indexed yet.')
 })
 
 test('a row shows its number, which links to the page that has it; the row that was asked for is marked', () => {
@@ -21,8 +21,8 @@ test('a row shows its number, which links to the page that has it; the row that 
     { ...TRANSFER, txid: 'b'.repeat(64), row: 1042 },
   ]
   const txs = { ...EMPTY, count: 2, list }
-  const html = draw(<TxListView txs={txs} pathOf={pathOf} rowPath={(row) => `/tx/list?row=${row}`} marked={1042} />)
+  const html = render(<TxListView txs={txs} pathOf={pathOf} rowPath={(row) => `/tx/list?row=${row}`} marked={1042} />)
   expect(html).toMatch(/<a [^>]*href="\/tx\/list\?row=1043">#1,043<\/a>/)
   expect(html.match(/<li[^>]*data-marked[^>]*>/g)).toEqual(['<li id="row-1042" tabindex="-1" data-marked="">'])
-  expect(draw(<TxListView txs={txs} pathOf={pathOf} />)).not.toContain('#1,043')
+  expect(render(<TxListView txs={txs} pathOf={pathOf} />)).not.toContain('#1,043')
 })

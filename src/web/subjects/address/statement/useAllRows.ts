@@ -26,7 +26,7 @@ type Fetched = { rows: readonly LedgerRowJson[]; months: readonly MonthJson[] }
  * Rows of a statement beyond those of its HTML, fetched when the reader asks for them or prints.
  * `count` is the number of rows of the period.
  */
-export function useWholeRows(address: string, filter: LedgerFilter, count: number): WholeRows {
+export function useAllRows(address: string, filter: LedgerFilter, count: number): WholeRows {
   const client = useQueryClient()
   const { api } = useSite()
   const [fetched, setFetched] = useState<Fetched>()

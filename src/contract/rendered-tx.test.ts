@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCardTxJson, toDetailTxJson, toOneCardTxJson } from './drawn-tx.ts'
+import { toCardTxJson, toDetailTxJson, toOneCardTxJson } from './rendered-tx.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import type { TxJson } from './tx.ts'
 

@@ -3,11 +3,15 @@ import { CacheContext } from '../src/web/cache/use-query.ts'
 import { QueryClient } from '../src/web/cache/query-client.ts'
 import type { Answer, Query } from '../src/web/data/query.ts'
 import type { Lang } from '../src/contract/web-renderer.ts'
-import { drawView } from './draw-view.ts'
+import { renderView } from './render-view.ts'
 
 /** Draws a view as the server does, over answers that it has. */
-export function drawWith(view: ReactElement, answers: readonly (readonly [Query<unknown>, Answer<unknown>])[], lang: Lang = 'en'): string {
+export function renderWith(
+  view: ReactElement,
+  answers: readonly (readonly [Query<unknown>, Answer<unknown>])[],
+  lang: Lang = 'en',
+): string {
   const client = new QueryClient()
   client.hydrate(answers.map(([query, data]) => ({ key: query.key, data })))
-  return drawView(h(CacheContext, { value: client }, view), lang).html
+  return renderView(h(CacheContext, { value: client }, view), lang).html
 }

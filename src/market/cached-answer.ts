@@ -3,18 +3,18 @@ import { findJson, integer, isJsonObject, text } from '../base/json.ts'
 import type { Log } from '../base/log.ts'
 
 /** The last good answer of a price source and when it was given. */
-export type KeptAnswer = { body: string; etag: string | undefined; askedSec: number }
+export type CachedAnswer = { body: string; etag: string | undefined; askedSec: number }
 
 /** Where the last good answer outlives the process, so that a restart neither loses prices nor asks again at once. */
 export type AnswerKeeper = {
   /** `undefined`: nothing is kept, or what is kept was an answer to something else. */
-  find: () => Promise<KeptAnswer | undefined>
+  find: () => Promise<CachedAnswer | undefined>
   /** Never fails: a write error is logged once. */
-  keep: (answer: KeptAnswer) => Promise<void>
+  keep: (answer: CachedAnswer) => Promise<void>
 }
 
 /** One file, written beside its place and renamed. `name`: what was asked for, without the key. */
-export function makeAnswerKeeper(path: string, name: string, log: Log): AnswerKeeper {
+export function makeAnswerCache(path: string, name: string, log: Log): AnswerKeeper {
   let hasWarned = false
   return {
     find: async () => {

@@ -1,16 +1,16 @@
 import { createElement as h } from 'react'
 import { Overview } from '../../src/web/txview/Overview.tsx'
 import { TxPanel } from '../../src/web/txview/TxPanel.tsx'
-import { drawView, type View } from '../draw-view.ts'
+import { renderView, type View } from '../render-view.ts'
 import { loadSamples, type Sample, type SampleState } from './samples.ts'
 
 /** Draws the panel or the overview of a kind's sample; its first characters say which transaction is meant. Throws when it is another. */
-type DrawSample = (kind: string, txid: string, state?: SampleState) => View
+type RenderSample = (kind: string, txid: string, state?: SampleState) => View
 
 let loaded: Promise<Sample[]> | undefined
 
 /** The gallery's samples, made once, ready to be drawn. */
-export async function drawSamples(): Promise<{ panelOf: DrawSample; overviewOf: DrawSample }> {
+export async function renderSamples(): Promise<{ panelOf: RenderSample; overviewOf: RenderSample }> {
   loaded ??= loadSamples()
   const samples = await loaded
   const sampleOf = (kind: string, txid: string, state: SampleState = 'ok'): Sample => {
@@ -19,8 +19,8 @@ export async function drawSamples(): Promise<{ panelOf: DrawSample; overviewOf: 
     return sample
   }
   return {
-    panelOf: (...which) => drawView(h(TxPanel, { tx: sampleOf(...which).tx })),
-    overviewOf: (...which) => drawView(h(Overview, { tx: sampleOf(...which).tx })),
+    panelOf: (...which) => renderView(h(TxPanel, { tx: sampleOf(...which).tx })),
+    overviewOf: (...which) => renderView(h(Overview, { tx: sampleOf(...which).tx })),
   }
 }
 

@@ -10,20 +10,20 @@ import { loadLedger, type LedgerName } from './ledger.ts'
 type Drawn = { tx: Tx; card: Card; cut: Card; overview: Fact[]; panel: Row[]; feeds: FeedKey[] }
 
 /** Reads a recorded transaction, which its first characters may name, and draws it. */
-export function drawRecorded(ledger: LedgerName, txid: string): Drawn {
+export function renderRecorded(ledger: LedgerName, txid: string): Drawn {
   const chain = loadLedger(ledger)
   const source = chain.txs.find((tx) => tx.txid.startsWith(txid))
   if (!source) throw new Error(`no transaction ${txid} in ${ledger}`)
   const known = new Set(keysBefore(source.records))
-  return draw(source.records, source, (key) => (known.has(key) ? chain.before(source.index, key) : undefined))
+  return render(source.records, source, (key) => (known.has(key) ? chain.before(source.index, key) : undefined))
 }
 
 /** Draws records written by hand. */
-export function drawRecords(records: readonly NodeRecord[]): Drawn {
-  return draw(records, { index: 0, txid: '0'.repeat(64), block: 1, timestampSec: records[0]?.timestampSec ?? 0 }, () => undefined)
+export function renderRecords(records: readonly NodeRecord[]): Drawn {
+  return render(records, { index: 0, txid: '0'.repeat(64), block: 1, timestampSec: records[0]?.timestampSec ?? 0 }, () => undefined)
 }
 
-function draw(
+function render(
   records: readonly NodeRecord[],
   { index, txid, block, timestampSec }: { index: number; txid: string; block: number; timestampSec: number },
   before: Parameters<typeof readTx>[0]['before'],

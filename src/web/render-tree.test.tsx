@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { drawTree } from './draw-tree.ts'
+import { renderTree } from './render-tree.ts'
 
 const Broken = (): ReactNode => {
   throw new Error('no such figure')
@@ -18,7 +18,7 @@ describe('a tree is drawn to its end', () => {
         </Suspense>
       </p>
     )
-    expect(await drawTree(tree)).toEqual({
+    expect(await renderTree(tree)).toEqual({
       html: '<p title="&quot;a&quot; &amp; b">one<!-- --> <!-- -->two<!--$--><b>3</b><!--/$--></p>',
       faults: [],
     })
@@ -30,8 +30,8 @@ describe('a tree is drawn to its end', () => {
         <Waiting answer={answer} />
       </Suspense>
     )
-    expect(await drawTree(<p>{part}</p>)).toEqual({ html: '<p><!--$--><b>there</b><!--/$--></p>', faults: [] })
-    expect(await drawTree(<Waiting answer={Promise.resolve('root')} />)).toEqual({ html: '<b>root</b>', faults: [] })
+    expect(await renderTree(<p>{part}</p>)).toEqual({ html: '<p><!--$--><b>there</b><!--/$--></p>', faults: [] })
+    expect(await renderTree(<Waiting answer={Promise.resolve('root')} />)).toEqual({ html: '<b>root</b>', faults: [] })
   })
   test('that waits for a module', async () => {
     const tree = (
@@ -39,7 +39,7 @@ describe('a tree is drawn to its end', () => {
         <Late />
       </Suspense>
     )
-    expect((await drawTree(tree)).html).toBe('<!--$--><i>late</i><!--/$-->')
+    expect((await renderTree(tree)).html).toBe('<!--$--><i>late</i><!--/$-->')
   })
   test('of which a part broke that says so: the fault is told and the rest is there', async () => {
     const tree = (
@@ -50,18 +50,18 @@ describe('a tree is drawn to its end', () => {
         <b>rest</b>
       </p>
     )
-    const { html, faults } = await drawTree(tree)
+    const { html, faults } = await renderTree(tree)
     expect(html).toContain('>This entry cannot be shown.</i>')
     expect(html).toContain('<b>rest</b>')
     expect(faults).toEqual([new Error('no such figure')])
   })
   test('or not at all where it broke and nothing says so', async () => {
-    await expect(drawTree(<Broken />)).rejects.toThrow('no such figure')
+    await expect(renderTree(<Broken />)).rejects.toThrow('no such figure')
     const silent = (
       <Suspense fallback={<i>waits</i>}>
         <Broken />
       </Suspense>
     )
-    await expect(drawTree(silent)).rejects.toThrow('no such figure')
+    await expect(renderTree(silent)).rejects.toThrow('no such figure')
   })
 })

@@ -23,7 +23,7 @@ export type Chosen = { currency?: Currency; rates?: Rates; nowSec?: number; zone
 export type View = { html: string; text: string; signed: string }
 
 /** Draws a view as the server does, with nothing behind it. */
-export function drawView(
+export function renderView(
   view: ReactElement,
   lang: Lang = 'en',
   { currency = 'USD', rates = {}, nowSec = DRAWN_AT_SEC, zone = 'UTC' }: Chosen = {},
@@ -56,7 +56,7 @@ const readable = (text: string): string =>
     .trim()
 
 /** The HTML alone, at a moment. */
-export const draw = (view: ReactElement, lang: Lang = 'en', nowSec = DRAWN_AT_SEC): string => drawView(view, lang, { nowSec }).html
+export const render = (view: ReactElement, lang: Lang = 'en', nowSec = DRAWN_AT_SEC): string => renderView(view, lang, { nowSec }).html
 
 /** The words of HTML, a space between any two elements. */
 export const textOfHtml = (html: string): string => readable(html.replaceAll(TAG, ' '))

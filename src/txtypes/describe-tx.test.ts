@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../base/json.ts'
 import type { Tx } from '../model/tx.ts'
-import { cardOf, overviewOf, panelOf } from './draw-tx.ts'
+import { cardOf, overviewOf, panelOf } from './describe-tx.ts'
 
 const MISTAKE = new Error('a mistake of ours')
 /** A payload that its kind cannot read. */
@@ -26,17 +26,17 @@ const burn: Tx = {
 }
 
 /** Draws it, and gives what was reported. */
-function faultsOf(draw: typeof cardOf | typeof overviewOf | typeof panelOf): { drawn: unknown; noted: unknown[] } {
+function faultsOf(render: typeof cardOf | typeof overviewOf | typeof panelOf): { rendered: unknown; noted: unknown[] } {
   const noted: unknown[] = []
-  return { drawn: draw(burn, (what, error) => noted.push([what, error])), noted }
+  return { rendered: render(burn, (what, error) => noted.push([what, error])), noted }
 }
 
 test('SAFE-046: the mistake of a kind is reported with the transaction, and the generic form stands there', () => {
   const noted = [[`transaction ${burn.txid} as mrc402_burn`, MISTAKE]]
-  expect(faultsOf(cardOf)).toEqual({ drawn: { line: [] }, noted })
-  expect(faultsOf(overviewOf)).toEqual({ drawn: [], noted })
+  expect(faultsOf(cardOf)).toEqual({ rendered: { line: [] }, noted })
+  expect(faultsOf(overviewOf)).toEqual({ rendered: [], noted })
   const panel = faultsOf(panelOf)
   expect(panel.noted).toEqual(noted)
-  expect(panel.drawn).toHaveLength(1)
-  expect(panel.drawn).toHaveProperty([0, 'kind'], 'tree')
+  expect(panel.rendered).toHaveLength(1)
+  expect(panel.rendered).toHaveProperty([0, 'kind'], 'tree')
 })

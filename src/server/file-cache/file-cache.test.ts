@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
-import { makeKeptFiles, type KeptFiles } from './kept-files.ts'
+import { makeFileCache, type FileCache } from './file-cache.ts'
 
 let folder: string
-let files: KeptFiles
+let files: FileCache
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'metascope-kept-'))
-  files = makeKeptFiles({ folder, names: /^\w+$/, maxBytes: 20_000, what: 'files', log: silentLog })
+  files = makeFileCache({ folder, names: /^\w+$/, maxBytes: 20_000, what: 'files', log: silentLog })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

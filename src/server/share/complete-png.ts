@@ -6,7 +6,7 @@ const CHUNK_BYTES = 12
 const END = 'IEND'
 
 /** Whether bytes are a PNG from its signature to its end, each part with the checksum it came with. */
-export function isWholePng(bytes: Buffer): boolean {
+export function isCompletePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false
   for (let at = SIGNATURE.length; at + CHUNK_BYTES <= bytes.length;) {
     const size = bytes.readUInt32BE(at)

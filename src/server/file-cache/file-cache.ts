@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../base/log.ts'
 
-export type KeptFilesOptions = {
+export type FileCacheOptions = {
   folder: string
   /** Names that files may have; others in the folder are left alone. */
   names: RegExp
@@ -15,7 +15,7 @@ export type KeptFilesOptions = {
   log: Log
 }
 
-export type KeptFiles = {
+export type FileCache = {
   /** Path under which a file lies if it is there; asking counts as using it. */
   use: (name: string) => Promise<string>
   /** Keeps bytes under a name and forgets what was not used for longest. Never fails; `false` when they could not be written. */
@@ -43,7 +43,7 @@ const BLOCK_BYTES = 4096
  * Finished files on disk, at most `maxBytes` of them. Whole or not there: a file gets its name when it is written to its end. The folder
  * may vanish or be damaged at any time, and other processes may use it as well; it holds nothing that cannot be made again.
  */
-export function makeKeptFiles({ folder, names, maxBytes, what, log }: KeptFilesOptions): KeptFiles {
+export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheOptions): FileCache {
   const removals: Promise<unknown>[] = []
   /** Sizes by name. What it forgets is removed from disk. */
   const sizes = new LRUCache<string, number>({
