@@ -1,7 +1,6 @@
 import type { QueryClient } from './cache/query-client.ts'
 import { withAt, type At } from './data/at.ts'
 import { filterIn, isAtRow, withFilter } from './data/list-filter.ts'
-import { stringifySearch } from './data/address-query.ts'
 import { findDataIn, type FindData } from './data/find-data.ts'
 import { oneLine } from './format/one-line.ts'
 import type { Language } from './i18n/messages.ts'
@@ -39,11 +38,8 @@ export function headOf(match: PageMatch, client: QueryClient, language: Language
   const subject = oneLine(page.title(params, texts), MAX_TITLE_LENGTH)
   const number = pageOf(params)
   const parts = [subject, page.tab?.(params, texts), number > 1 ? texts.menu('page', { page: number }) : undefined, SITE_NAME]
-  // In the browser the lists of an account have no `canonical`. Their filter is an object.
-  const { filter } = params as { filter?: object | string }
-  const words = typeof filter === 'object' ? stringifySearch({ ...filter, at: undefined }) : ''
   // A browser reads a path that begins with two slashes as another host.
-  const plain = (page.canonical?.(params, find) ?? path + words).replace(/^[/\\]+/, '/')
+  const plain = (page.canonical?.(params, find) ?? path).replace(/^[/\\]+/, '/')
   const own = withAt(withFilter(plain, filterIn(params)), (params as At).at)
   return { title: parts.filter((part) => part !== undefined).join(BETWEEN), subject, path: own, canonical: origin + own }
 }

@@ -72,7 +72,12 @@ export type PageSpec<P extends object> = {
   sideBanner?: (params: P, find: FindData) => PageBanner | undefined
   /** The page is an error page whatever it loads. */
   status?: 404
+  /** What else the page knows, or how to load it. A browser loads it with the component: the scripts of a first visit have no room for it. */
+  rest?: PageRest<P> | (() => Promise<PageRest<P>>)
 }
+
+/** Its queries come after those of the page itself. */
+type PageRest<P extends object> = Pick<PageSpec<P>, 'queries' | 'canonical' | 'shownPage'>
 
 /** A page with its parameters' type erased: what the table of pages holds. */
 export type Page = PageSpec<object>
@@ -82,10 +87,25 @@ export type Page = PageSpec<object>
  * shows the subject alone, without its list.
  */
 export function definePage<P extends object>(spec: PageSpec<P>): Page {
-  const own = (params: P) => spec.queries(params).filter(({ onError }) => onError === 'panel' || !isSpan((params as At).at))
+  const { rest, ...own } = spec
+  const page = { ...own }
+  const add = ({ queries, ...others }: PageRest<P>): void =>
+    void Object.assign(page, others, { queries: queriesOf<P>((params) => [...own.queries(params), ...queries(params)]) })
+  page.queries = queriesOf(own.queries)
+  if (typeof rest === 'function')
+    page.load = async () => {
+      const [Loaded, loaded] = await Promise.all([own.load(), rest()])
+      add(loaded)
+      return Loaded
+    }
+  else if (rest) add(rest)
+  return page as unknown as Page
+}
+
+function queriesOf<P extends object>(queries: PageSpec<P>['queries']): PageSpec<P>['queries'] {
+  const own = (params: P) => queries(params).filter(({ onError }) => onError === 'panel' || !isSpan((params as At).at))
   // In a browser the choices ask for their counts themselves.
-  const queries = import.meta.env.SSR ? (params: P) => withFacets(own(params)) : own
-  return { ...spec, queries } as unknown as Page
+  return import.meta.env.SSR ? (params) => withFacets(own(params)) : own
 }
 
 /** A placeholder that stands in the path of the route, as text; `''` when it is missing. */

@@ -65,6 +65,27 @@ test('a page beyond the last shows the last, and the address says so', async () 
   expect([path(), errors]).toEqual(['/tx/list', []])
 })
 
+const wallet = busiest('r1-r3', 'wallet')
+test.each([
+  [`/address/${wallet}/ledger/99999`, /^\/address\/\w+\/ledger\/\d{2,4}$/, / · Page \d+ · /],
+  [`/address/${wallet}/lock/99999`, /^\/address\/\w+\/lock(\/\d{1,4})?$/, /Metascope$/],
+  [`/address/${wallet}/nft/99999`, /^\/address\/\w+\/nft(\/\d{1,4})?$/, /Metascope$/],
+  ['/log/list/99999', /^\/log\/list(\/\d{1,4})?$/, /Metascope$/],
+  ['/find?q=a&group=token&page=99999', /^\/find\?q=a&group=token(&page=\d{1,4})?$/, /Metascope$/],
+])(
+  'OPEN-103: %s, a list whose rules come with its component, settles on its last page in address and title',
+  async (start, last, title) => {
+    await page.goto(app.url + start)
+    await expect.poll(path).toMatch(last)
+    await awake(page)
+    expect(await page.title()).toMatch(title)
+    expect(await page.title()).not.toContain('99,999')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/(?:ledger|lock|nft|list|find)(?:\/\d{1,4})?(?:\?[^9]*(?:page=\d{1,4})?)?$/,
+    )
+  },
+)
+
 // PAGE-006, PAGE-007, OPEN-041: the same list and page again is nothing.
 test('past the end of a list of one page the first is shown, and nothing breaks', async () => {
   const errors: string[] = []

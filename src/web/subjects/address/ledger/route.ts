@@ -4,8 +4,8 @@ import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import type { AddressLedgerParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the rows need with the page.
-const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+// Every visitor loads this file: a browser gets the rest with the page's component.
+const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 export const addressLedgerPage = definePage<AddressLedgerParams>({
   names: ['addressLedgerList', 'addressLedgerListPage'],
@@ -18,8 +18,8 @@ export const addressLedgerPage = definePage<AddressLedgerParams>({
     const filter = { asset, from, to, dir, kind, family, with: other, order, limit, row, date, at }
     return { address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at, filter }
   },
-  queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],
+  queries: (params) => [addressQuery(params.address, params.at)],
   title: addressTitle,
   tab: (_, { text }) => text('address')('tabLedger'),
-  ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
+  rest,
 })

@@ -5,8 +5,8 @@ import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
 import type { AddressLockParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the rows need with the page.
-const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+// Every visitor loads this file: a browser gets the rest with the page's component.
+const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 export const addressLockPage = definePage<AddressLockParams>({
   names: ['addressLockList', 'addressLockListPage'],
@@ -14,9 +14,9 @@ export const addressLockPage = definePage<AddressLockParams>({
   module: 'src/web/subjects/address/lock/AddressLockPage.tsx',
   load: () => import('./AddressLockPage.tsx').then(({ AddressLockPage }) => AddressLockPage),
   read: (raw) => ({ address: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
-  queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],
+  queries: (params) => [addressQuery(params.address, params.at)],
   title: addressTitle,
   tab: (_, { text }) => text('address')('tabLock'),
   canonical: ({ address, page }) => pagePath('addressLockList', page, { idx: address }),
-  ...(server && { shownPage: server.shownPage }),
+  rest,
 })

@@ -7,8 +7,8 @@ import { DEFAULT_NFT_TYPE, findNftType } from '../../nft/nft-type/nft-type.ts'
 import { addressNftPath } from './path.ts'
 import type { AddressNftParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the tiles need with the page.
-const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+// Every visitor loads this file: a browser gets the rest with the page's component.
+const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 /** An inventory has one owner. */
 const WORDS = MARKET_NAMES.filter((name) => name !== 'owner')
@@ -36,9 +36,9 @@ export const addressNftPage = definePage<AddressNftParams>({
       filter: type === 'MRC400' ? filter : '',
     }
   },
-  queries: (params) => [addressQuery(params.address, params.at), ...(server?.listQueries(params) ?? [])],
+  queries: (params) => [addressQuery(params.address, params.at)],
   title: addressTitle,
   tab: ({ type }, { menu }) => (type === 'MRC402' ? menu('nft') : `${menu('nft')} ${type}`),
   canonical: ({ address, page, type }) => addressNftPath(address, type, page),
-  ...(server && { shownPage: server.shownPage }),
+  rest,
 })

@@ -2,8 +2,8 @@ import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import type { AddressStatementParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the sums and rows need with the page.
-const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+// Every visitor loads this file: a browser gets the rest with the page's component.
+const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 export const addressStatementPage = definePage<AddressStatementParams>({
   names: ['addressStatement'],
@@ -14,8 +14,8 @@ export const addressStatementPage = definePage<AddressStatementParams>({
     const { asset, from, to } = raw.search
     return { address: pathValue(raw, 'idx').trim(), filter: { asset, from, to } }
   },
-  queries: (params) => [addressQuery(params.address), ...(server?.listQueries(params) ?? [])],
+  queries: (params) => [addressQuery(params.address)],
   title: addressTitle,
   tab: (_, { text }) => text('ledger')('title'),
-  ...(server && { canonical: server.canonical }),
+  rest,
 })

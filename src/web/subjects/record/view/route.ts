@@ -3,8 +3,8 @@ import { definePage, pathValue, type Page } from '../../../page.ts'
 import { RECORD_WORDS, type RecordWord } from '../../../../contract/record-words.ts'
 import type { RecordParams, Tab } from './query.ts'
 
-// Every visitor loads this file: a browser has what the page asks for with the page.
-const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
+// Every visitor loads this file: a browser gets the rest with the page's component.
+const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 const tabOf = (text: string | undefined): Tab => (text === 'tx' || text === 'raw' ? text : 'data')
 
@@ -26,10 +26,10 @@ const recordPage = (kind: RecordWord): Page =>
         answer: (isList ? undefined : raw.search['answer']) ?? '',
       }
     },
-    queries: (params) => server?.queriesOf(params) ?? [],
+    queries: () => [],
     title: ({ id, isList }, { text }) => (isList ? text('record')(`list_${kind}`) : `${text('record')(kind)} ${id}`),
     tab: ({ tab }, { text }) => (tab === 'data' || kind === 'game' ? undefined : text('record')(tab === 'tx' ? 'tabTx' : 'tabRaw')),
-    ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
+    rest,
   })
 
 /** Pages and lists of surveys, orders, points, sealed data, coupons, logs and games. */

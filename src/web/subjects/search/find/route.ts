@@ -1,11 +1,12 @@
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
-import { findPagePath, MAX_SEARCH_LENGTH } from '../../../../contract/find-path.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/find-path.ts'
 import { readPage } from '../../../../model/page-window.ts'
 import { oneLine } from '../../../format/one-line.ts'
-import type { FindData } from '../../../data/find-data.ts'
 import { definePage } from '../../../page.ts'
-import { pathTo } from '../../../paths.ts'
 import { findQuery, type FindParams } from './query.ts'
+
+// Every visitor loads this file: a browser gets the rest with the page's component.
+const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 const MAX_IN_TITLE_LENGTH = 60
 
@@ -27,9 +28,5 @@ export const findPage = definePage<FindParams>({
     const own = FIND_GROUPS.find((name) => name === group)
     return own && text('find')(own)
   },
-  // Browsers do without it.
-  ...(import.meta.env.SSR && {
-    canonical: ({ words, group, page }: FindParams) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
-    shownPage: (params: FindParams, find: FindData) => (params.words === '' ? undefined : find(findQuery(params))?.page),
-  }),
+  rest,
 })

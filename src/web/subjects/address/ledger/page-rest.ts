@@ -6,7 +6,7 @@ import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-querie
 import { balanceQuery, type AddressLedgerParams } from './query.ts'
 
 /** Queries of the ledger beside that of its address. */
-export const listQueries = ({ address, page, filter }: AddressLedgerParams): Query<unknown>[] => [
+export const queries = ({ address, page, filter }: AddressLedgerParams): Query<unknown>[] => [
   ledgerPageQuery(address, page, filter),
   ledgerCountQuery(address, { at: filter.at }),
   balanceQuery(address, filter.asset, filter.at),

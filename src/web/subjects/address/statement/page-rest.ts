@@ -5,7 +5,7 @@ import { statementQuery } from '../ledger-parts/ledger-queries.ts'
 import { statementRowsQuery, type AddressStatementParams } from './query.ts'
 
 /** Queries of the statement beside that of its address. */
-export const listQueries = ({ address, filter }: AddressStatementParams): Query<unknown>[] => [
+export const queries = ({ address, filter }: AddressStatementParams): Query<unknown>[] => [
   statementQuery(address, filter),
   statementRowsQuery(address, filter),
 ]

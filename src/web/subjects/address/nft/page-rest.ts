@@ -4,7 +4,7 @@ import type { Query } from '../../../data/query.ts'
 import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
 
 /** Queries of the inventory beside that of its address. What is offered is known of now alone. */
-export function listQueries({ address, page, type, at, filter }: AddressNftParams): Query<unknown>[] {
+export function queries({ address, page, type, at, filter }: AddressNftParams): Query<unknown>[] {
   if (type === 'MRC402') return [addressMrc402Query(address, page, at)]
   const items = addressItemQuery(address, page, filter, at)
   if (at !== undefined) return [items]

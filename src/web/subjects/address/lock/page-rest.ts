@@ -3,7 +3,7 @@ import type { Query } from '../../../data/query.ts'
 import { addressLockQuery, type AddressLockParams } from './query.ts'
 
 /** The query of the locks, beside that of their address. */
-export const listQueries = ({ address, page, at }: AddressLockParams): Query<unknown>[] => [addressLockQuery(address, page, at)]
+export const queries = ({ address, page, at }: AddressLockParams): Query<unknown>[] => [addressLockQuery(address, page, at)]
 
 export const shownPage = ({ address, page, at }: AddressLockParams, find: FindData): number | undefined =>
   find(addressLockQuery(address, page, at))?.page

@@ -4,9 +4,7 @@ import { pagePath } from '../../../paths.ts'
 import { listQuery } from '../list/query.ts'
 import { belowQuery, isNamed, pagePathOf, recordQuery, type RecordParams } from './query.ts'
 
-// What the server knows of the page before it renders it, and a browser does without.
-
-export function queriesOf(params: RecordParams): Query<unknown>[] {
+export function queries(params: RecordParams): Query<unknown>[] {
   if (params.isList) return [listQuery(params)]
   return isNamed(params) ? [recordQuery(params), belowQuery(params)].filter((query) => query !== undefined) : []
 }
