@@ -124,7 +124,7 @@ function formatTable(prices: readonly (readonly [string, Price])[]): string {
   const lines = prices.map(([name, { made, kept }]) => `  ['${name}', { made: ${made}, kept: ${kept} }],`)
   return `import type { Price } from './price.ts'
 
-/** Measured by \`npm run bench -- costs\`, which writes this file. Points as in \`price.ts\`. */
+/** Written by \`npm run bench -- costs\`, which measures. Calls added since its last run have estimates. Points as in \`price.ts\`. */
 export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
 ${lines.join('\n')}
 ])

@@ -28,3 +28,8 @@ test('OPS-053: with a node of its own it names that one', () => {
     '',
   ])
 })
+
+test('OPS-098: a password with signs of addresses in it is not printed', () => {
+  const config = readConfig({ NODE_URL: 'http://me:se@cret@a.example:7/node/,http://b:p%40@b.example' })
+  expect(bannerOf(config, 'http://localhost:9')).toContain('  Network       http://a.example:7/node, http://b.example\n')
+})

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import { nodeName } from '../upstream/node-name.ts'
 import type { Config } from './settings/config.ts'
 
 /** What a person at a terminal reads once the site is open at `url`. */
 export function bannerOf({ nodeUrls, builtIn, dataDir, isTestnet }: Config, url: string): string {
   const net = isTestnet ? ', test net' : ''
-  const network = nodeUrls.length > 0 ? `${nodeUrls.map(withoutUser).join(', ')}${net}` : `${builtIn}${net}, built in`
+  const network = nodeUrls.length > 0 ? `${nodeUrls.map(nodeName).join(', ')}${net}` : `${builtIn}${net}, built in`
   const rows = [
     ['Site', url],
     ['Network', network],
@@ -14,6 +15,3 @@ export function bannerOf({ nodeUrls, builtIn, dataDir, isTestnet }: Config, url:
   ]
   return `\n${rows.map(([name = '', value = '']) => `  ${name.padEnd(14)}${value}`).join('\n')}\n\n`
 }
-
-/** A password in an address is not for the screen. */
-const withoutUser = (url: string): string => url.replace(/^(https?:\/\/)[^/@]*@/, '$1')

@@ -5,6 +5,7 @@ import { AppError } from '../base/errors.ts'
 import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { NodePath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
+import { nodeName } from './node-name.ts'
 
 /** What a node sent: nothing is known about `bytes` yet. `date`: the header of that name, when there is one. */
 export type Answer = { status: number; bytes: Buffer; date?: string | undefined }
@@ -29,7 +30,7 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024
 export function makeTransport(url: string, connections: number, connectTimeoutMs: number): Transport {
   const { origin, pathname } = new URL(url)
   const prefix = trimEnd(pathname, '/')
-  const name = origin + prefix
+  const name = nodeName(url)
   // One request per connection at a time: behind a proxy, pipelined answers can come in the wrong order. The deadline of `Exchange`
   // covers the whole answer; the client's own timers only see pauses.
   const pool = new Pool(origin, {

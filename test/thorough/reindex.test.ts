@@ -63,3 +63,15 @@ test('OPS-095: an index that an older version has begun to build is begun again'
   // What is there now, if anything, is of this version.
   expect(findHead(built)?.contentVersion ?? CONTENT_VERSION).toBe(CONTENT_VERSION)
 })
+
+test('OPS-099: a rebuild that is stopped before it begins begins nothing', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  await openSqliteWriter(findIndexFile(dataDir)).close()
+  const config = readConfig({ DATA_DIR: dataDir, BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0' })
+  const { startBuiltInNetwork } = await import('../../src/app/threads/built-in-network.ts')
+  await (await startBuiltInNetwork(config, silentLog)).close()
+  await using closers = new AsyncDisposableStack()
+  expect(await reindex(config, { isFresh: false, log: silentLog, signal: AbortSignal.abort(), closers })).toBe(undefined)
+  expect(existsSync(join(dataDir, 'reindex.sqlite'))).toBe(false)
+})

@@ -142,7 +142,11 @@ export function assertRoom(folder: string, neededBytes: number, log: Log): void 
   log.info(`needs about ${needed} GB of the ${free} GB that are free`, { folder })
 }
 
-const inGigabytes = (bytes: number): string => (bytes / GIGABYTE).toPrecision(2)
+/** Two digits, or whole gigabytes: `0.0012`, `1.5`, `123`. */
+export function inGigabytes(bytes: number): string {
+  const gigabytes = bytes / GIGABYTE
+  return gigabytes < 10 ? gigabytes.toPrecision(2) : gigabytes.toFixed(0)
+}
 
 /** Passes on every tenth of the way, in whole percent. */
 function reportShares(report: (percent: number) => void): (share: number) => void {

@@ -3,6 +3,7 @@ import { AppError } from '../../base/errors.ts'
 import { silentLog } from '../../base/log.ts'
 import type { Head } from '../../store/store.ts'
 import { makeNodeClient } from '../../upstream/node-client.ts'
+import { nodeName } from '../../upstream/node-name.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import type { Config } from '../settings/config.ts'
 import { explain } from '../explain.ts'
@@ -30,7 +31,7 @@ export async function checkNodes({ nodeUrls, role, builtIn }: Settings, chainId:
 }
 
 async function checkNode(url: string, chainId: string): Promise<Finding> {
-  const name = nameOf(url)
+  const name = nodeName(url)
   const node = makeNodeClient({ urls: [url], timeoutMs: TIMEOUT_MS, concurrency: 1, log: silentLog })
   try {
     const head = await node.headBlock()
@@ -46,9 +47,6 @@ async function checkNode(url: string, chainId: string): Promise<Finding> {
   }
 }
 
-/** Without user and password. */
-const nameOf = (url: string): string => new URL(url).origin + new URL(url).pathname.replace(/\/$/, '')
-
 /** Compares this machine's clock with the first node that states its own, and with the newest indexed block. */
 export async function checkClock({ nodeUrls }: Pick<Config, 'nodeUrls'>, head: Head | undefined): Promise<Finding[]> {
   const blockSec = head && head.block > 0 ? head.timestampSec : undefined
@@ -59,7 +57,7 @@ export async function checkClock({ nodeUrls }: Pick<Config, 'nodeUrls'>, head: H
     const offSec = await findOffset(url)
     if (offSec === undefined) continue
     const far = Math.abs(offSec)
-    const sentence = `This machine's clock is ${inWords(far)} ${offSec < 0 ? 'behind' : 'ahead of'} that of ${nameOf(url)}.`
+    const sentence = `This machine's clock is ${inWords(far)} ${offSec < 0 ? 'behind' : 'ahead of'} that of ${nodeName(url)}.`
     if (far > DAY_SEC) return [fault(`${sentence} Set it before the indexer runs: locks are released by the clock.`)]
     return [far > MINUTE_SEC ? warning(`${sentence} Use an NTP service.`) : ok(sentence)]
   }

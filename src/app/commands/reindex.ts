@@ -55,6 +55,8 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
   if (existsSync(built)) log.info('continuing the unfinished index; --fresh starts over')
 
+  // A signal that came while the nodes were asked calls no listener of its own.
+  if (signal.aborted) return undefined
   const onProgress = logProgress(log, systemClock)
   const caughtUp = Promise.withResolvers<undefined>()
   const onStatus = (status: IndexStatus): void => {

@@ -38,11 +38,20 @@ export async function serveIndex({ dataDir, first, makeSite, front, clock, log, 
   const open = async (path: string, store: StoreReader): Promise<Site> => {
     const end = new AbortController()
     const server = makeSite(store, AbortSignal.any([signal, end.signal]))
-    await server.ready()
-    const close = async (): Promise<void> => {
+    const closeServer = async (): Promise<void> => {
       end.abort()
       await server.close()
+    }
+    const close = async (): Promise<void> => {
+      await closeServer()
       await store.close()
+    }
+    try {
+      await server.ready()
+    } catch (error) {
+      // Its market and its reader of traits would go on for ever, and each try would start others.
+      await closeServer()
+      throw error
     }
     return { path, store, server, close }
   }

@@ -89,8 +89,11 @@ export async function keepNetwork(config: Config, owner: string, clock: Clock, l
     holder: () => holder,
     close: async () => {
       end.abort()
-      await network?.close()
+      const known = network
+      await known?.close()
       await running
+      // A restart that was under way may have brought up another one.
+      if (network !== known) await network?.close()
       lock?.release()
     },
   }

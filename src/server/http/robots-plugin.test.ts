@@ -25,3 +25,18 @@ test('a site map for which a list could not be read is sent and not kept', async
   expect(asked).toBe(known)
   await app.close()
 })
+
+test('a site map that could not be made is made again for the next visitor', async () => {
+  let isBroken = true
+  const list = Buffer.from(JSON.stringify({ result: 'SUCCESS', data: { maxpage: 1, list: [{ sn: '7' }] } }))
+  const answer = async (): Promise<{ status: number; body: Buffer }> => {
+    if (isBroken) throw new Error('broken')
+    return { status: 200, body: list }
+  }
+  const app = fastify()
+  robotsPlugin(app, { origin: 'https://scope.example', api: { answer }, clock: makeTestClock(0) })
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(500)
+  isBroken = false
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(200)
+  await app.close()
+})

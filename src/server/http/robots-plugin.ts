@@ -48,8 +48,13 @@ export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: Robot
   app.get('/sitemap.xml', async (_request, reply) => {
     if (cached === undefined || clock.passedMs() >= cached.untilMs)
       cached = { untilMs: clock.passedMs() + HOLDS_MS, map: makeSitemap(origin, api) }
-    const { xml, isComplete } = await cached.map
-    if (!isComplete) cached = undefined
+    const own = cached
+    const drop = (): void => void (cached === own && (cached = undefined))
+    const { xml, isComplete } = await own.map.catch((error: unknown) => {
+      drop()
+      throw error
+    })
+    if (!isComplete) drop()
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', isComplete ? 'public, max-age=3600' : 'no-store')

@@ -1,6 +1,6 @@
 import type { Price } from './price.ts'
 
-/** Measured by `npm run bench -- costs`, which writes this file. Points as in `price.ts`. */
+/** Written by `npm run bench -- costs`, which measures. Calls added since its last run have estimates. Points as in `price.ts`. */
 export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
   ['/api/*', { made: 2, kept: 2 }],
   ['/api/address/{address}', { made: 10, kept: 3 }],

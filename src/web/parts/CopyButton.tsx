@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react'
+import { shortId } from '../../chain/short-id.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './CopyButton.module.css'
 import { useCuts } from './cut/cuts.ts'
@@ -37,7 +38,7 @@ export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: numbe
     )
   }
   return (
-    <button type="button" className={css.button} aria-label={t('copy')} onClick={copy}>
+    <button type="button" className={css.button} aria-label={`${t('copy')} ${shortId(text)}`} onClick={copy}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
       <span role="status" className={state === 'idle' ? 'sr' : css.tip}>
         {state === 'idle' ? '' : t(state === 'copied' ? 'copied' : 'copyFailed')}

@@ -179,15 +179,15 @@ function States({ market, counts }: { market: Market; counts: StateCounts | unde
   )
 }
 
-type ChoiceProps = { chosen: string; name: string; value: string | undefined; without: string; children: ReactNode }
+type ChoiceProps = { id: 'price' | 'owner'; chosen: string; name: string; value: string | undefined; without: string; children: ReactNode }
 
 /** A chip that opens a form, until what it chooses (`chosen`) is another; set, it has its value and a link that takes it away. */
-function Choice({ chosen, name, value, without, children }: ChoiceProps) {
+function Choice({ id, chosen, name, value, without, children }: ChoiceProps) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingMenu(menu, chosen)
   return (
-    <span className="mkt-slot">
+    <span className="mkt-slot" data-choice={id}>
       <details ref={menu} className={value === undefined ? 'mkt-choice' : 'mkt-choice mkt-set'}>
         <summary className={value === undefined ? 'txf-chip' : 'txf-chip txf-on'} title={value}>
           <span className={value === undefined ? undefined : 't2'}>{name}</span> {value !== undefined && <b className="ell">{value}</b>}
@@ -221,6 +221,7 @@ function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets 
   const chosen = [token, least, most].join()
   return (
     <Choice
+      id="price"
       chosen={chosen}
       name={t('price')}
       value={value}
@@ -236,6 +237,7 @@ function OwnerChoice({ market: { path, filter } }: { market: Market }) {
   const { owner = '' } = readMarket(filter)
   return (
     <Choice
+      id="owner"
       chosen={owner}
       name={t('owner')}
       value={owner === '' ? undefined : shortId(owner)}

@@ -15,6 +15,7 @@ import { LazyKindNames } from './lazy-kind-names.tsx'
 import { symbolsOf } from './symbols.ts'
 import { useHref, useHrefNow } from './use-href.ts'
 import { useValues, type GroupValue } from './words.ts'
+import { pressOnSpace } from './press-on-space.ts'
 
 export type FilterBarProps = {
   query: FilteredQuery<object>
@@ -108,6 +109,7 @@ function FilterButton({ filter, href, onClick }: { filter: string; href: string;
       className={count > 0 ? 'txf-chip txf-all txf-on' : 'txf-chip txf-all'}
       href={href}
       role="button"
+      onKeyDown={pressOnSpace}
       aria-haspopup="dialog"
       onClick={onClick}
     >
@@ -161,6 +163,7 @@ function Chip({ group, filter, href, drop, value, isOpen, onClick, onDrop }: Chi
       className={isSet ? 'txf-b' : 'txf-chip'}
       href={href}
       role="button"
+      onKeyDown={pressOnSpace}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       title={isSet && group !== 'kind' ? value(group) : undefined}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { UTC } from '../../../../contract/zone.ts'
-import { useMounted } from '../../../data/clock.ts'
-import { useSite } from '../../../data/site.ts'
+import { useClockValue, useMounted } from '../../../data/clock.ts'
 import { formatAmount, formatCount } from '../../../format/amount.ts'
 import { formatCompact } from '../../../format/compact.ts'
 import { utcDay } from '../../../format/time.ts'
@@ -16,6 +15,7 @@ const HEIGHT_PX = 132
 const PLOT = { top: 10, bottom: 106 }
 const WIDTH = 1000
 const AXIS_PX = 64
+const MINUTE_SEC = 60
 
 const BalanceDays = lazyPart(() => import('./BalanceDays.tsx').then((days) => days.BalanceDays))
 const BalanceRanges = lazyPart(() => import('./BalanceRanges.tsx').then((ranges) => ranges.BalanceRanges))
@@ -28,11 +28,11 @@ export type BalanceLineProps = { address: string; balance: BalanceJson; at?: str
  */
 export function BalanceLine({ address, balance, at }: BalanceLineProps) {
   const t = useText('ledger')
-  const { renderedAtSec } = useSite()
+  const untilSec = useClockValue((nowSec) => nowSec - (nowSec % MINUTE_SEC))
   const isAlive = useMounted()
   const [ranged, setRanged] = useState<BalanceJson>()
   const { asset, symbol, decimal, list, count } = ranged ?? balance
-  const plot = plotSteps(list, renderedAtSec, { width: WIDTH, ...PLOT })
+  const plot = plotSteps(list, untilSec, { width: WIDTH, ...PLOT })
   if (plot === undefined) return null
   const name = assetName(asset, symbol)
   const amount = (units: string): string => formatAmount(units, decimal)

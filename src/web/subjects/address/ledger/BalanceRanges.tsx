@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DAY_SEC } from '../../../../base/day.ts'
 import { useQueryClient } from '../../../cache/use-query.ts'
 import { optionsOf } from '../../../data/query.ts'
@@ -30,16 +30,19 @@ function startAt(balance: BalanceJson, day: string): BalanceJson {
 /** Buttons for the newest days of a balance line. The line that is there stays until the other has come. */
 export function BalanceRanges({ address, asset, at, show }: BalanceRangesProps) {
   const t = useText('ledger')
-  const { api, renderedAtSec } = useSite()
+  const { api, renderedAtSec, nowSec } = useSite()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Range>('all')
+  /** An answer that comes late must not replace a line chosen after it. */
+  const latest = useRef(chosen)
   async function choose(range: Range): Promise<void> {
     setChosen(range)
+    latest.current = range
     const days = DAYS[range]
     if (days === undefined) return show(undefined)
-    const day = utcDay(renderedAtSec - (days - 1) * DAY_SEC)
+    const day = utcDay((nowSec?.() ?? renderedAtSec) - (days - 1) * DAY_SEC)
     const answer = await client.fetchQuery(optionsOf<BalanceJson>(api, balanceQuery(address, asset, at, day)))
-    if (answer.ok) show(startAt(answer.data, day))
+    if (answer.ok && latest.current === range) show(startAt(answer.data, day))
   }
   return (
     <fieldset className={css.toggle}>

@@ -1,7 +1,7 @@
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { formatUtc } from '../../../format/time.ts'
-import { useSite } from '../../../data/site.ts'
+import { useClockValue } from '../../../data/clock.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { StatementJson } from '../../../../contract/ledger.ts'
 import { periodText } from './period.ts'
@@ -13,7 +13,7 @@ type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec, is_open: isOpen } }: Props) {
   const t = useText('ledger')
   const s = useText('statement')
-  const { renderedAtSec } = useSite()
+  const made = useClockValue((nowSec) => formatUtc(nowSec))
   const period = `${periodText(s, filter)} · ${t('daysUtc')}`
   const blocks = to < from ? s('noBlocks') : s('blocksOf', { from: formatCount(from), to: formatCount(to) })
   return (
@@ -27,7 +27,7 @@ export function Letterhead({ address, filter, statement: { from_block: from, to_
         <dt>{s('period')}</dt>
         <dd>{period}</dd>
         <dt>{s('made')}</dt>
-        <dd>{`${formatUtc(renderedAtSec)} UTC`}</dd>
+        <dd>{`${made} UTC`}</dd>
         <dt>{s('blocks')}</dt>
         <dd>
           {blocks}

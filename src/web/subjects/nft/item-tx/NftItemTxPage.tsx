@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { withAt } from '../../../data/at.ts'
+import { useClockValue } from '../../../data/clock.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { ItemMetadataJson } from '../../../../contract/traits.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
+import { useSite } from '../../../data/site.ts'
 import { LazyItemTraits } from '../traits/LazyItemTraits.tsx'
 import { readAgainQuery } from '../traits/traits-query.ts'
 import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
@@ -20,12 +23,18 @@ import { isWhole, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from
 
 /** How often an item is asked for while its metadata is being read. */
 const READING_POLL_MS = 2_000
+/** How long a page that asked for its metadata to be read again waits for it: a site may also refuse to read it. */
+const AGAIN_WITHIN_SEC = 60
 
 export const NftItemTxPage = (params: NftItemParams) => {
   const { idx, itemId, page, filter, at, isAgain } = params
   const t = useText('nft')
-  const status = useLoaded(itemQuery(idx, itemId, at))?.metadata?.status
-  const isReading = status === 'reading' || (isAgain && status !== undefined)
+  const { renderedAtSec, nowSec } = useSite()
+  const [openedSec] = useState(() => nowSec?.() ?? renderedAtSec)
+  const isInTime = useClockValue((now) => now - openedSec < AGAIN_WITHIN_SEC)
+  const metadata = useLoaded(itemQuery(idx, itemId, at))?.metadata
+  const isReadAgain = isAgain && isInTime && metadata !== undefined && metadata.fetched_at < openedSec
+  const isReading = metadata?.status === 'reading' || isReadAgain
   if (!isWhole(params)) return <MissingId subject="noNft" />
   return (
     <AsOf at={at} query={itemQuery(idx, itemId, at)} path={itemTxPath(idx, itemId)} isAllOfThen>
