@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config } from './settings/config.ts'
 
-/** What a person at a terminal reads once the site is open at `url`. */
+/** The lines printed to a terminal once the site is open at `url`. */
 export function bannerOf({ nodeUrls, builtIn, dataDir, isTestnet }: Config, url: string): string {
   const net = isTestnet ? ', test net' : ''
   const network = nodeUrls.length > 0 ? `${nodeUrls.map(withoutUser).join(', ')}${net}` : `${builtIn}${net}, built in`
@@ -15,5 +15,5 @@ export function bannerOf({ nodeUrls, builtIn, dataDir, isTestnet }: Config, url:
   return `\n${rows.map(([name = '', value = '']) => `  ${name.padEnd(14)}${value}`).join('\n')}\n\n`
 }
 
-/** A password in an address is not for the screen. */
+/** Removes user and password from a node's address before it is printed. */
 const withoutUser = (url: string): string => url.replace(/^(https?:\/\/)[^/@]*@/, '$1')

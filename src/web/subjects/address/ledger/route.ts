@@ -4,7 +4,7 @@ import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import type { AddressLedgerParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the rows need with the page.
+// Every visitor loads this file, so the server's part is separate. A browser receives the data with the page.
 const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
 
 export const addressLedgerPage = definePage<AddressLedgerParams>({

@@ -5,7 +5,7 @@ import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
 import type { AddressLockParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the rows need with the page.
+// Every visitor loads this file, so the server's part is separate. A browser receives the data with the page.
 const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
 
 export const addressLockPage = definePage<AddressLockParams>({

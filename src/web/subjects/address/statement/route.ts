@@ -2,7 +2,7 @@ import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import type { AddressStatementParams } from './query.ts'
 
-// Every visitor loads this file: a browser has what the sums and rows need with the page.
+// Every visitor loads this file, so the server's part is separate. A browser receives the data with the page.
 const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
 
 export const addressStatementPage = definePage<AddressStatementParams>({

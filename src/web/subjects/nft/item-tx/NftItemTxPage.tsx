@@ -18,7 +18,7 @@ import { NftItemTxView } from './NftItemTxView.tsx'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
-/** How often an item is asked for while its metadata is being read. */
+/** Poll interval of an item while its metadata is being read. */
 const READING_POLL_MS = 2_000
 
 export const NftItemTxPage = (params: NftItemParams) => {

@@ -3,7 +3,7 @@ import { definePage, pathValue, type Page } from '../../../page.ts'
 import { RECORD_WORDS, type RecordWord } from '../../../../contract/record-words.ts'
 import type { RecordParams, Tab } from './query.ts'
 
-// Every visitor loads this file: a browser has what the page asks for with the page.
+// Every visitor loads this file, so the server's part is separate. A browser receives the data with the page.
 const server = import.meta.env.SSR ? await import('./server-spec.ts') : undefined
 
 const tabOf = (text: string | undefined): Tab => (text === 'tx' || text === 'raw' ? text : 'data')
@@ -32,5 +32,5 @@ const recordPage = (kind: RecordWord): Page =>
     ...(server && { canonical: server.canonical, shownPage: server.shownPage }),
   })
 
-/** Pages and lists of surveys, orders, points, sealed data, coupons, logs and games. */
+/** Pages and lists of surveys, orders, points, time-locked data, coupons, logs and games. */
 export const recordPages: readonly Page[] = RECORD_WORDS.map(recordPage)

@@ -4,7 +4,7 @@ import { pagePath } from '../../../paths.ts'
 import { listQuery } from '../list/query.ts'
 import { belowQuery, isNamed, pagePathOf, recordQuery, type RecordParams } from './query.ts'
 
-// What the server knows of the page before it renders it, and a browser does without.
+// Parts of the route that only the server needs before it renders the page.
 
 export function queriesOf(params: RecordParams): Query<unknown>[] {
   if (params.isList) return [listQuery(params)]

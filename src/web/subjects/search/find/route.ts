@@ -9,7 +9,7 @@ import { findQuery, type FindParams } from './query.ts'
 
 const MAX_IN_TITLE_LENGTH = 60
 
-/** Everything that a search finds, in groups, or one group by pages. */
+/** All results of a search, in groups, or one group with pages. */
 export const findPage = definePage<FindParams>({
   names: ['find'],
   area: 'find',
@@ -27,7 +27,7 @@ export const findPage = definePage<FindParams>({
     const own = FIND_GROUPS.find((name) => name === group)
     return own && text('find')(own)
   },
-  // Browsers do without it.
+  // Not needed by browsers.
   ...(import.meta.env.SSR && {
     canonical: ({ words, group, page }: FindParams) => (words === '' ? pathTo('find') : findPagePath(words, group, page)),
     shownPage: (params: FindParams, find: FindData) => (params.words === '' ? undefined : find(findQuery(params))?.page),
